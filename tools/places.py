@@ -1,0 +1,18 @@
+"""Where things are in this repository.
+It must not know how anything is built."""
+
+import os
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TOOLS = ROOT / "tools"
+VENV = ROOT / ".venv"
+NPM = ROOT / "node_modules"
+DIST = ROOT / "dist"
+WORK = ROOT / ".build"  # everything that may be thrown away and made again
+WEB = ROOT / "web"
+CARDS = ROOT / "cards"
+
+
+def venv_python() -> Path:
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
