@@ -1,0 +1,534 @@
+/*
+ * The disk: IndexedDB log (strict), a mirror in two OPFS slots, settings, one writer, files in and out.
+ * It must not know rules, secrets or screens: all texts are opaque and made by engine/core/saves.
+ *
+ * Global `umbraryStore`. Every function is async, never rejects, and answers a JSON string:
+ *   {"ok": true, ...}   or   {"ok": false, "code": "store.…", "memory": bool}
+ * `memory: true` means: the row is held in memory and in every later attempt; adopt the state, show "not saved".
+ * `memory: false` means: the row was refused; discard the new state.
+ *
+ *   open()                                    {idb, mirror: "opfs"|"local"|"none"}   once, at start; ok even when only one works
+ *   newId()                                   {game}                fresh id for create() and imports
+ *   list()                                    {games: [{game, header, checkpoint, rows}]}   `rows` is a count; nothing is judged here
+ *   load(game)                                {copies: [{from: "log"|"mirror0"|"mirror1", header, rows: [text], checkpoint}]}
+ *                                             give `copies` to saves.choose(); a piece that is missing is null
+ *                                             order in every tab: claim → load → saves.choose → adopt → append …
+ *   claim(game, use_here=false)               one writer; {"code": "store.elsewhere"} when another tab has it; `true` takes it over
+ *   release(game)                             leave the game
+ *   create(game, header)                      new game, claims it
+ *   adopt(game, header, rows, checkpoint)     go on with what saves.choose() chose (`rows`: JSON list of texts). What was on
+ *                                             disk and differs is put aside in the `kept` store, not deleted
+ *   append(game, seq, row, checkpoint)        seq = 1 for the first action; resolves when it is on the disk
+ *   checkpoint(game, checkpoint)              the same without an action (time left, curtain)
+ *   remove(game)                              the player's explicit wish only
+ *   getSetting(key) / setSetting(key, json)   {value: json text or null}
+ *   settled()                                 when the mirror is up to date too
+ *   status()                                  {idb, mirror, code}   code: last failure or ""
+ *   exportFile(name, text)                    hand a file to the player (share sheet or download); call it in a tap
+ *   pickFile(most)                            {name, text}; call it in a tap; "store.too_large", "store.cancelled"
+ *
+ * Window event `umbrary:store`, detail = JSON text:
+ *   {"kind": "lost", "game"}    another tab took the game: show the curtain "open in another tab — use here"
+ *   {"kind": "free", "game"}    a game refused by claim() has become free (its tab was closed or died)
+ *   {"kind": "status", "code"}  saving broke ("store.full", …) or works again ("")
+ *
+ * Codes: store.full, refused (private mode, blocked by the user), blocked (another tab upgrades), newer (a newer program
+ * wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled.
+ */
+(() => {
+  "use strict";
+
+  const NAME = "umbrary";
+  const STORES = ["games", "log", "checkpoint", "settings", "kept"];
+  const BOOK = ["games", "log", "checkpoint", "kept"];
+  const OPEN_MS = 4000;
+  const WRITE_MS = 8000;
+
+  const me = crypto.randomUUID();          // names this tab as the writer
+  const books = new Map();                 // game → what we hold in memory and believe to be on disk
+  const locks = new Map();                 // game → release function
+  let db = null;
+  let opening = null;
+  let folder = null;                       // OPFS directory handle
+  let lastCode = "";
+  let asked = false;
+
+  const yes = (more = {}) => JSON.stringify({ ok: true, ...more });
+  const no = (code, memory = false) => JSON.stringify({ ok: false, code, memory });
+  const tell = (detail) => dispatchEvent(new CustomEvent("umbrary:store", { detail: JSON.stringify(detail) }));
+
+  class Refused extends Error {
+    constructor(code) {
+      super(code);
+      this.code = code;
+    }
+  }
+
+  const CODES = {
+    QuotaExceededError: "store.full",
+    SecurityError: "store.refused",
+    NotAllowedError: "store.refused",
+    VersionError: "store.newer",
+    InvalidStateError: "store.closed",
+    AbortError: "store.closed",
+  };
+  const codeOf = (error) => error?.code?.startsWith?.("store.") ? error.code : CODES[error?.name] ?? "store.failed";
+
+  const note = (code) => {
+    if (code === lastCode) return;
+    lastCode = code;
+    tell({ kind: "status", code });
+  };
+
+  const within = (ms, promise, code) => new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Refused(code)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+  // ---------------------------------------------------------------- database
+
+  const openAt = (version) => new Promise((resolve, reject) => {
+    const request = version ? indexedDB.open(NAME, version) : indexedDB.open(NAME);
+    request.onupgradeneeded = () => {
+      for (const name of STORES) {
+        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);
+      }
+    };
+    request.onblocked = () => note("store.blocked");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => resolve(request.result);
+  });
+
+  const connect = async () => {
+    // A newer program may have raised the version: read what we can with its version instead of giving up.
+    const base = await openAt(1).catch((error) => error?.name === "VersionError" ? openAt() : Promise.reject(error));
+    if (!STORES.every((name) => base.objectStoreNames.contains(name))) {
+      base.close();
+      throw new Refused("store.newer");
+    }
+    const gone = () => {
+      if (db === base) db = null;
+      // The files may have been emptied under us: trust nothing, the next write puts every row again.
+      for (const book of books.values()) book.stored = 0;
+    };
+    base.onclose = gone;
+    base.onversionchange = () => {
+      base.close();
+      gone();
+    };
+    db = base;
+  };
+
+  const ready = () => {
+    if (db) return Promise.resolve();
+    opening ??= connect().finally(() => { opening = null; });
+    return within(OPEN_MS, opening, "store.blocked");
+  };
+
+  const transact = (mode, names, work) => new Promise((resolve, reject) => {
+    const tx = db.transaction(names, mode, { durability: "strict" });
+    let answer;
+    let reason = null;
+    tx.oncomplete = () => resolve(answer);
+    tx.onabort = () => reject(reason ?? tx.error ?? new Refused("store.failed"));
+    const give = (value) => { answer = value; };
+    const refuse = (code) => {
+      reason = new Refused(code);
+      tx.abort();
+    };
+    work((name) => tx.objectStore(name), give, refuse);
+  });
+
+  const database = async (mode, names, work) => {
+    await ready();
+    try {
+      return await within(WRITE_MS, transact(mode, names, work), "store.slow");
+    } catch (error) {
+      if (codeOf(error) !== "store.closed") throw error;
+      db = null;                           // the browser closed the connection: open again, once
+      for (const book of books.values()) book.stored = 0;
+      await ready();
+      return within(WRITE_MS, transact(mode, names, work), "store.slow");
+    }
+  };
+
+  const range = (game) => IDBKeyRange.bound([game, 0], [game, Infinity]);
+  const read = (names, work) => database("readonly", names, work);
+  const ask = (request, then) => { request.onsuccess = () => then(request.result); };
+
+  const readLog = (game) => read(BOOK, (at, give) => {
+    const copy = { from: "log", header: null, rows: [], checkpoint: null };
+    ask(at("games").get(game), (found) => { copy.header = found?.header ?? null; });
+    ask(at("log").getAll(range(game)), (found) => { copy.rows = found; });
+    ask(at("checkpoint").get(game), (found) => { copy.checkpoint = found ?? null; });
+    give(copy);
+  });
+
+  // Only the named writer may write; a tab that lost the game learns it from the disk, not from a message.
+  const asWriter = (at, refuse, game, then) => ask(at("games").get(game), (found) => {
+    if (found && found.writer !== me) refuse("store.elsewhere");
+    else then();
+  });
+
+  const writeBook = (book) => {
+    const rows = book.rows.length;
+    return database("readwrite", BOOK, (at, give, refuse) => asWriter(at, refuse, book.game, () => {
+      for (let i = book.stored; i < rows; i += 1) at("log").put(book.rows[i], [book.game, i + 1]);
+      at("games").put({ header: book.header, writer: me, rows }, book.game);
+      if (book.checkpoint !== null) at("checkpoint").put(book.checkpoint, book.game);
+    })).then(() => { book.stored = Math.max(book.stored, rows); });
+  };
+
+  // ---------------------------------------------------------------- mirror
+
+  const localKey = (game, slot) => `umbrary:mirror:${game}:${slot}`;
+  const fileName = (game, slot) => `${game}.${slot}`;
+
+  const openMirror = async () => {
+    try {
+      const root = await navigator.storage.getDirectory();
+      folder = "createWritable" in FileSystemFileHandle.prototype
+        ? await root.getDirectoryHandle(NAME, { create: true }) : null;
+    } catch {
+      folder = null;
+    }
+  };
+
+  const mirrorKind = () => {
+    if (folder) return "opfs";
+    try {
+      return localStorage ? "local" : "none";
+    } catch {
+      return "none";
+    }
+  };
+
+  const readSlot = async (game, slot) => {
+    try {
+      const text = folder
+        ? await (await (await folder.getFileHandle(fileName(game, slot))).getFile()).text()
+        : localStorage.getItem(localKey(game, slot));
+      const { turn, header, rows, checkpoint } = JSON.parse(text);
+      return { from: `mirror${slot}`, turn, header, rows: Array.isArray(rows) ? rows : [], checkpoint };
+    } catch {
+      return null;                         // absent or damaged: the other slot and the log remain
+    }
+  };
+
+  const writeSlot = async (game, slot, text) => {
+    if (!folder) return localStorage.setItem(localKey(game, slot), text);
+    const file = await folder.getFileHandle(fileName(game, slot), { create: true });
+    const out = await file.createWritable();
+    await out.write(text);
+    return out.close();
+  };
+
+  // One write at a time, always of the newest contents, into the slot that holds the older copy.
+  const mirror = (book) => {
+    book.dirty = true;
+    book.mirroring ??= (async () => {
+      while (book.dirty) {
+        book.dirty = false;
+        book.turn += 1;
+        const { turn, header, rows, checkpoint } = book;
+        await writeSlot(book.game, turn % 2, JSON.stringify({ turn, header, rows, checkpoint }));
+      }
+      return true;
+    })().catch(() => false).finally(() => { book.mirroring = null; });
+    return book.mirroring;
+  };
+
+  const mirrorNames = async () => {
+    const names = new Set();
+    try {
+      if (folder) {
+        for await (const name of folder.keys()) if (/\.[01]$/.test(name)) names.add(name.slice(0, -2));
+      } else {
+        for (const key of Object.keys(localStorage)) {
+          if (key.startsWith("umbrary:mirror:")) names.add(key.split(":")[2]);
+        }
+      }
+    } catch { /* no mirror, no names */ }
+    return names;
+  };
+
+  const dropSlots = async (game) => {
+    for (const slot of [0, 1]) {
+      if (folder) await folder.removeEntry(fileName(game, slot)).catch(() => {});
+      else localStorage.removeItem(localKey(game, slot));
+    }
+  };
+
+  // ---------------------------------------------------------------- one writer
+
+  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
+  const lockName = (game) => `umbrary:game:${game}`;
+
+  const lose = (game) => {
+    if (!books.has(game) && !locks.has(game)) return;
+    locks.delete(game);
+    books.delete(game);
+    tell({ kind: "lost", game });
+  };
+  channel?.addEventListener("message", ({ data }) => {
+    if (data?.took && data.by !== me) lose(data.took);
+  });
+
+  const lock = (game, steal) => new Promise((resolve) => {
+    navigator.locks.request(lockName(game), steal ? { steal } : { ifAvailable: true }, (held) => {
+      resolve(held !== null);
+      return held && new Promise((release) => { locks.set(game, release); });
+    }).catch(() => {                       // stolen from us
+      resolve(false);
+      lose(game);
+    });
+  });
+
+  const awaited = new Set();
+  const tellWhenFree = (game) => {
+    if (awaited.has(game)) return;
+    awaited.add(game);
+    navigator.locks.request(lockName(game), () => {
+      awaited.delete(game);
+      if (!locks.has(game)) tell({ kind: "free", game });
+    }).catch(() => {});
+  };
+
+  const own = (game) => database("readwrite", BOOK, (at) => {
+    ask(at("games").get(game), (found) => { if (found) at("games").put({ ...found, writer: me }, game); });
+  }).catch(() => {});                      // no database: the lock alone must do
+
+  const claim = async (game, here) => {
+    if (!navigator.locks || locks.has(game)) return true;
+    if (!await lock(game, here)) {
+      tellWhenFree(game);
+      return false;
+    }
+    if (here) channel?.postMessage({ took: game, by: me });
+    await own(game);
+    return true;
+  };
+
+  // ---------------------------------------------------------------- keeping a game
+
+  const askToStay = () => {
+    if (asked) return;
+    asked = true;
+    navigator.storage?.persist?.().catch(() => {});     // never awaited: Firefox may not settle
+  };
+
+  const keep = async (book) => {
+    try {
+      await writeBook(book);
+      mirror(book);                        // not awaited: the log is on disk, the copy follows at once
+      note("");
+      askToStay();
+      return yes();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === "store.elsewhere") {
+        lose(book.game);
+        return no(code);
+      }
+      note(code);
+      return JSON.stringify({ ok: false, code, memory: true, mirrored: await mirror(book) });
+    }
+  };
+
+  const newBook = (game, header, rows, checkpoint, turn) => {
+    const book = { game, header, rows, checkpoint, turn, stored: 0, dirty: false, mirroring: null };
+    books.set(game, book);
+    return book;
+  };
+
+  const allCopies = async (game) => {
+    const log = await readLog(game).catch((error) => {
+      note(codeOf(error));
+      return null;
+    });
+    const slots = await Promise.all([readSlot(game, 0), readSlot(game, 1)]);
+    return [log, ...slots].filter((copy) => copy && (copy.header || copy.rows.length || copy.checkpoint));
+  };
+
+  const startsWith = (rows, head) => head.every((row, i) => row === rows[i]);
+
+  // Replace what is on disk by the chosen save; whatever it does not contain is put aside first, same transaction.
+  const replace = (book, copies) => database("readwrite", BOOK, (at, give, refuse) => {
+    asWriter(at, refuse, book.game, () => {
+      const strange = copies.filter((copy) => !startsWith(book.rows, copy.rows) || copy.header !== book.header);
+      if (strange.length) at("kept").put(JSON.stringify(copies), [book.game, Date.now()]);
+      at("log").delete(range(book.game));
+      book.rows.forEach((row, i) => at("log").put(row, [book.game, i + 1]));
+      at("games").put({ header: book.header, writer: me, rows: book.rows.length }, book.game);
+      if (book.checkpoint !== null) at("checkpoint").put(book.checkpoint, book.game);
+    });
+  }).then(() => { book.stored = book.rows.length; });
+
+  const guarded = (work, ...rest) => work(...rest).catch((error) => no(codeOf(error)));
+
+  // ---------------------------------------------------------------- the interface
+
+  const api = {
+    async open() {
+      await openMirror();
+      const idb = await ready().then(() => true, (error) => {
+        note(codeOf(error));
+        return false;
+      });
+      return JSON.stringify({ ok: idb, code: lastCode, idb, mirror: mirrorKind() });
+    },
+
+    async newId() {
+      return yes({ game: crypto.randomUUID().slice(0, 13) });
+    },
+
+    async list() {
+      const stored = await read(["games", "checkpoint"], (at, give) => {
+        const found = [];
+        give(found);
+        at("games").openCursor().onsuccess = ({ target: { result: cursor } }) => {
+          if (!cursor) return;
+          const entry = { game: cursor.key, header: cursor.value.header, rows: cursor.value.rows, checkpoint: null };
+          found.push(entry);
+          ask(at("checkpoint").get(cursor.key), (text) => { entry.checkpoint = text ?? null; });
+          cursor.continue();
+        };
+      }).catch(() => []);
+      const names = await mirrorNames();
+      for (const { game } of stored) names.delete(game);
+      for (const game of names) {
+        const slots = (await Promise.all([readSlot(game, 0), readSlot(game, 1)])).filter(Boolean);
+        const newest = slots.sort((a, b) => b.turn - a.turn)[0];
+        stored.push({ game, header: newest?.header ?? null, rows: newest?.rows.length ?? 0,
+          checkpoint: newest?.checkpoint ?? null });
+      }
+      return yes({ games: stored });
+    },
+
+    async load(game) {
+      return yes({ copies: await allCopies(game) });
+    },
+
+    async claim(game, here = false) {
+      return await claim(game, here) ? yes() : no("store.elsewhere");
+    },
+
+    async release(game) {
+      await books.get(game)?.mirroring;
+      books.delete(game);
+      locks.get(game)?.();
+      locks.delete(game);
+      return yes();
+    },
+
+    async create(game, header) {
+      if (!await claim(game, false)) return no("store.elsewhere");
+      return keep(newBook(game, header, [], null, 0));
+    },
+
+    async adopt(game, header, rows, checkpoint) {
+      if (!await claim(game, false)) return no("store.elsewhere");
+      const copies = await allCopies(game);
+      const turn = Math.max(0, ...copies.map((copy) => copy.turn ?? 0).filter(Number.isSafeInteger));
+      const book = newBook(game, header, JSON.parse(rows), checkpoint ?? null, turn);
+      await own(game);
+      try {
+        await replace(book, copies);
+      } catch (error) {
+        if (codeOf(error) === "store.elsewhere") lose(game);
+        else note(codeOf(error));
+        return no(codeOf(error), codeOf(error) !== "store.elsewhere");
+      }
+      mirror(book);
+      return yes();
+    },
+
+    async append(game, seq, row, checkpoint) {
+      const book = books.get(game);
+      if (!book) return no("store.elsewhere");
+      if (seq !== book.rows.length + 1) return no("store.order");
+      book.rows.push(row);
+      book.checkpoint = checkpoint ?? null;
+      return keep(book);
+    },
+
+    async checkpoint(game, checkpoint) {
+      const book = books.get(game);
+      if (!book) return no("store.elsewhere");
+      book.checkpoint = checkpoint;
+      return keep(book);
+    },
+
+    async remove(game) {
+      if (!await claim(game, false)) return no("store.elsewhere");
+      await api.release(game);
+      await database("readwrite", BOOK, (at) => {
+        at("games").delete(game);
+        at("log").delete(range(game));
+        at("checkpoint").delete(game);
+        at("kept").delete(range(game));
+      });
+      await dropSlots(game);
+      return yes();
+    },
+
+    async getSetting(key) {
+      const value = await read(["settings"], (at, give) => ask(at("settings").get(key), give)).catch(() => undefined);
+      let second = null;
+      try {
+        second = localStorage.getItem(`umbrary:setting:${key}`);
+      } catch { /* refused: the default applies */ }
+      return yes({ value: value ?? second });
+    },
+
+    async setSetting(key, value) {
+      try {
+        localStorage.setItem(`umbrary:setting:${key}`, value);
+      } catch { /* refused: the database may still take it */ }
+      await database("readwrite", ["settings"], (at) => at("settings").put(value, key));
+      return yes();
+    },
+
+    async settled() {
+      await Promise.all([...books.values()].map((book) => book.mirroring));
+      return yes();
+    },
+
+    async status() {
+      return yes({ idb: db !== null, mirror: mirrorKind(), code: lastCode });
+    },
+
+    async exportFile(name, text) {
+      const file = new File([text], name, { type: "text/plain" });
+      // The share sheet is the only way out of an installed app on iOS; elsewhere a download is what people expect.
+      if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
+        return navigator.share({ files: [file] }).then(() => yes(), () => no("store.cancelled"));
+      }
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(file);
+      link.download = name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+      return yes();
+    },
+
+    pickFile(most = 4000000) {
+      return new Promise((resolve) => {
+        const input = document.createElement("input");
+        input.type = "file";
+        input.addEventListener("cancel", () => resolve(no("store.cancelled")));
+        input.addEventListener("change", async () => {
+          const file = input.files[0];
+          if (!file) resolve(no("store.cancelled"));
+          else if (file.size > most) resolve(no("store.too_large"));
+          else resolve(yes({ name: file.name, text: await file.text() }));
+        });
+        input.click();
+      });
+    },
+  };
+
+  globalThis.umbraryStore = Object.freeze(Object.fromEntries(
+    Object.entries(api).map(([name, work]) => [name, (...rest) => guarded(work, ...rest)]),
+  ));
+})();
