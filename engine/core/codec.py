@@ -1,0 +1,177 @@
+"""Owns the way between values and JSON: a closed set of types, checked field by field on the way in.
+
+Must not know files, versions of saves, or any game: a game hands over its own list of types.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import types
+from dataclasses import is_dataclass
+from enum import Enum
+from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+from engine.core.ballots import Answer, Ballot
+from engine.core.model import Action, IllegalAction, Outcome, Problem
+from engine.core.piles import Pile, Stock
+from engine.core.rng import Rng
+from engine.core.sealed import Sealed, field_names
+
+A = TypeVar("A", bound=Action)
+
+_LARGEST_SAFE = 2**53 - 1  # JavaScript's numbers lose bits beyond
+_DEEPEST = 40
+_CORE: tuple[type, ...] = (Sealed, Rng, Pile, Stock, Ballot, Answer, Outcome)
+
+
+class Malformed(ValueError):
+    """Text that is not one of our values; says where, never what a secret was."""
+
+
+class Codec:
+    """Turns values of known types into JSON trees and back. `$` names the type of a record."""
+
+    def __init__(self, *kinds: type) -> None:
+        self._kinds: dict[str, type] = {kind.__name__: kind for kind in (*_CORE, *kinds)}
+        self._hints: dict[type, dict[str, Any]] = {}
+
+    def dumps(self, value: Any) -> str:
+        """Canonical text: equal values give equal text on every Python."""
+        return json.dumps(self.encode(value), ensure_ascii=True, separators=(",", ":"), sort_keys=True)
+
+    def loads(self, text: str, expected: type | None = None) -> Any:
+        try:
+            tree = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise Malformed("not JSON") from error
+        value = self.decode(tree)
+        if expected is not None and type(value) is not expected:
+            raise Malformed(f"expected {expected.__name__}")
+        return value
+
+    def encode(self, value: Any) -> Any:
+        if isinstance(value, Enum):
+            return {"$": type(value).__name__, "is": value.value}
+        if type(value) is int and abs(value) > _LARGEST_SAFE:
+            return {"$": "int", "hex": f"{value:x}"}
+        if value is None or type(value) in (int, str, bool):
+            return value
+        if type(value) is tuple:
+            return [self.encode(item) for item in value]
+        return self._encode_record(value)
+
+    def _encode_record(self, value: Any) -> dict[str, Any]:
+        kind = type(value)
+        if self._kinds.get(kind.__name__) is not kind:
+            raise TypeError(f"{kind.__name__} is not a type of this codec")
+        tree: dict[str, Any] = {"$": kind.__name__}
+        for name in field_names(kind):
+            tree[name] = self.encode(getattr(value, name))
+        return tree
+
+    def decode(self, tree: Any, depth: int = 0) -> Any:
+        if depth > _DEEPEST:
+            raise Malformed("too deep")
+        if tree is None or type(tree) in (int, str, bool):
+            return tree
+        if type(tree) is list:
+            return tuple(self.decode(item, depth + 1) for item in tree)
+        if type(tree) is dict:
+            return self._decode_named(tree, depth)
+        raise Malformed(f"no {type(tree).__name__} here")
+
+    def _decode_named(self, tree: dict[str, Any], depth: int) -> Any:
+        name = tree.get("$")
+        if name == "int":
+            return _decode_hex(tree)
+        kind = self._kinds.get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise Malformed("unknown type")
+        if issubclass(kind, Enum):
+            return _decode_enum(kind, tree)
+        return self._decode_record(kind, tree, depth)
+
+    def _decode_record(self, kind: type, tree: dict[str, Any], depth: int) -> Any:
+        names = field_names(kind)
+        if set(tree) != {"$", *names}:
+            raise Malformed(f"fields of {kind.__name__}")
+        hints = self._hints_of(kind)
+        fields = {}
+        for name in names:
+            fields[name] = self.decode(tree[name], depth + 1)
+            if not fits(hints[name], fields[name]):
+                raise Malformed(f"{kind.__name__}.{name}")
+        return kind(**fields)
+
+    def _hints_of(self, kind: type) -> dict[str, Any]:
+        if kind not in self._hints:
+            self._hints[kind] = get_type_hints(kind)
+        return self._hints[kind]
+
+
+def _decode_hex(tree: dict[str, Any]) -> int:
+    text = tree.get("hex")
+    if set(tree) != {"$", "hex"} or not isinstance(text, str) or len(text) > 32:
+        raise Malformed("number")
+    try:
+        return int(text, 16)
+    except ValueError as error:
+        raise Malformed("number") from error
+
+
+def _decode_enum(kind: type[Enum], tree: dict[str, Any]) -> Enum:
+    try:
+        return kind(tree.get("is"))
+    except (ValueError, TypeError) as error:
+        raise Malformed(kind.__name__) from error
+
+
+def fits(hint: Any, value: Any) -> bool:
+    """Whether a value is of an annotated type. Type variables fit anything: their holder was checked."""
+    if isinstance(hint, TypeVar) or hint is Any:
+        return True
+    origin = get_origin(hint)
+    if origin in (Union, types.UnionType):
+        return any(fits(choice, value) for choice in get_args(hint))
+    if origin is tuple:
+        return _fits_tuple(get_args(hint), value)
+    if origin is not None:
+        return _fits_generic(origin, get_args(hint), value)
+    if hint is None or hint is type(None):
+        return value is None
+    return type(value) is hint or (isinstance(hint, type) and is_dataclass(hint) and isinstance(value, hint))
+
+
+def _fits_tuple(hints: tuple[Any, ...], value: Any) -> bool:
+    if type(value) is not tuple:
+        return False
+    if len(hints) == 2 and hints[1] is Ellipsis:
+        return all(fits(hints[0], item) for item in value)
+    return len(hints) == len(value) and all(fits(h, v) for h, v in zip(hints, value, strict=True))
+
+
+def _fits_generic(origin: Any, hints: tuple[Any, ...], value: Any) -> bool:
+    if type(value) is not origin:
+        return False
+    if origin is Sealed:  # the one box whose contents its own fields cannot name
+        return fits(hints[0], value.value)
+    if origin is Ballot:
+        return all(fits(hints[0], answer.choice.value) for answer in value.answers)
+    return True
+
+
+def read_action(kinds: tuple[type[A], ...], text: str) -> A:
+    """An action from outside. Whatever is wrong with it, the answer is a `Problem`, never a traceback."""
+    try:
+        action = Codec(*kinds).loads(text)
+    except (Malformed, TypeError) as error:
+        raise IllegalAction(Problem("problem.malformed")) from error
+    if type(action) not in kinds:
+        raise IllegalAction(Problem("problem.malformed"))
+    return cast(A, action)
+
+
+def digest(text: str, length: int = 16) -> str:
+    """A short fingerprint of canonical text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:length]

@@ -1,0 +1,74 @@
+"""Owns chance: a small generator that is a value, so that state and actions alone decide a game.
+
+Must not know clocks or Python's `random`, whose sequences may change between versions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK64 = (1 << 64) - 1
+_MASK32 = (1 << 32) - 1
+_MULTIPLIER = 6364136223846793005
+_INCREMENT = 1442695040888963407
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Rng:
+    """PCG-32 (XSH-RR) with one 64-bit word. Every draw returns the result and the next generator."""
+
+    word: int
+
+    @staticmethod
+    def from_seed(seed: str) -> Rng:
+        """A generator from any text; the page takes it from the browser's own source of chance."""
+        return Rng(_checksum("seed:" + seed))
+
+    def __repr__(self) -> str:  # the word tells all future draws
+        return "Rng(…)"
+
+    def fork(self, label: str) -> Rng:
+        """An independent generator for one purpose, so that a new draw elsewhere shifts nothing here."""
+        return Rng(_checksum(f"fork:{self.word:016x}:{label}"))
+
+    def _next(self) -> tuple[int, Rng]:
+        word = self.word
+        mixed = (((word >> 18) ^ word) >> 27) & _MASK32
+        turn = word >> 59
+        drawn = ((mixed >> turn) | (mixed << (-turn & 31))) & _MASK32
+        return drawn, Rng((word * _MULTIPLIER + _INCREMENT) & _MASK64)
+
+    def below(self, limit: int) -> tuple[int, Rng]:
+        """A number from 0 to limit − 1, each as likely (the uneven tail of the range is thrown back)."""
+        assert 0 < limit <= _MASK32
+        fair = (_MASK32 + 1) - (_MASK32 + 1) % limit
+        drawn, rng = self._next()
+        while drawn >= fair:
+            drawn, rng = rng._next()
+        return drawn % limit, rng
+
+    def pick(self, options: Sequence[T]) -> tuple[T, Rng]:
+        index, rng = self.below(len(options))
+        return options[index], rng
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
+        """A fair shuffle; the order of `items` must itself be certain (never a set)."""
+        deck, rng = list(items), self
+        for last in range(len(deck) - 1, 0, -1):
+            other, rng = rng.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return tuple(deck), rng
+
+    def sample(self, items: Sequence[T], count: int) -> tuple[tuple[T, ...], Rng]:
+        """`count` different items in random order."""
+        deck, rng = self.shuffled(items)
+        return deck[:count], rng
+
+
+def _checksum(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

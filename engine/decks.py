@@ -1,0 +1,142 @@
+"""Owns what the rules know of pictures: cards, their nameable elements and where these lie.
+
+Must not know pixels, titles, files on disk or any game.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+GRID = 1000
+"""Points on a card are whole numbers from 0 to GRID in both directions."""
+
+NEAR = 45
+"""Two points closer than this, outside every element, count as pointing at the same thing."""
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """A thing in a picture that a stranger can name and a butterfly can point at."""
+
+    id: str
+    tags: tuple[str, ...]
+    region: tuple[Point, ...]
+    weight: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    file: str
+    palette: tuple[str, ...]
+    elements: tuple[Element, ...]
+    mood: str = ""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All cards of one kind. `id` changes when the pictures do, so a save knows what it was played with."""
+
+    id: str
+    cards: tuple[Card, ...]
+
+    @cached_property
+    def by_id(self) -> dict[str, Card]:
+        return {card.id: card for card in self.cards}
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(card.id for card in self.cards)
+
+
+def load(text: str) -> Deck:
+    """A deck from its JSON text (`cards/<family>/deck.json`)."""
+    tree = json.loads(text)
+    return Deck(tree["id"], tuple(_card(card) for card in tree["cards"]))
+
+
+def _card(tree: dict[str, Any]) -> Card:
+    return Card(
+        id=tree["id"],
+        file=tree["file"],
+        palette=tuple(tree["palette"]),
+        elements=tuple(_element(element) for element in tree["elements"]),
+        mood=tree.get("mood", ""),
+    )
+
+
+def _element(tree: dict[str, Any]) -> Element:
+    region = tuple((x, y) for x, y in tree["region"])
+    return Element(tree["id"], tuple(tree["tags"]), region, tree["weight"])
+
+
+def element_at(card: Card, point: Point) -> Element | None:
+    """What a point on a card lies on: of several regions the smallest, for it is in front."""
+    hit = [element for element in card.elements if inside(element.region, point)]
+    return min(hit, key=lambda element: (doubled_area(element.region), element.id)) if hit else None
+
+
+def same_element(card: Card, one: Point, other: Point) -> bool:
+    """Whether two points mean the same thing; outside all elements, whether they are close together."""
+    first, second = element_at(card, one), element_at(card, other)
+    if first is not None or second is not None:
+        return first is second
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 < NEAR**2
+
+
+def inside(region: tuple[Point, ...], point: Point) -> bool:
+    """Even-odd rule in whole numbers (no floats in the rules)."""
+    x, y = point
+    within = False
+    for (ax, ay), (bx, by) in zip(region, region[1:] + region[:1], strict=True):
+        if (ay > y) == (by > y):
+            continue
+        side = (bx - ax) * (y - ay) - (x - ax) * (by - ay)
+        if (side > 0) == (by > ay):
+            within = not within
+    return within
+
+
+def doubled_area(region: tuple[Point, ...]) -> int:
+    """Twice the area of a polygon, as a whole number."""
+    pairs = zip(region, region[1:] + region[:1], strict=True)
+    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs))
+
+
+_SHARED_TAG = 10
+_SHARED_COLOUR = 3
+_SHARED_MOOD = 4
+
+
+def affinity(a: Card, b: Card) -> int:
+    """How much one picture can hint at another: shared things, striking ones more, colours and mood."""
+    return _shared_tags(a, b) + _shared_colours(a, b) + (_SHARED_MOOD if a.mood == b.mood != "" else 0)
+
+
+def _weights(card: Card) -> dict[str, int]:
+    weights: dict[str, int] = {}
+    for element in card.elements:
+        for tag in element.tags:
+            weights[tag] = max(weights.get(tag, 0), element.weight)
+    return weights
+
+
+def _shared_tags(a: Card, b: Card) -> int:
+    first, second = _weights(a), _weights(b)
+    return sum(_SHARED_TAG + min(first[tag], second[tag]) for tag in sorted(first) if tag in second)
+
+
+def _shared_colours(a: Card, b: Card) -> int:
+    first, second = {_bucket(c) for c in a.palette}, {_bucket(c) for c in b.palette}
+    return _SHARED_COLOUR * len(first & second)
+
+
+def _bucket(colour: str) -> tuple[int, int, int]:
+    """A coarse colour: three steps in each of red, green and blue."""
+    value = int(colour.lstrip("#"), 16)
+    return (value >> 16) * 3 // 256, (value >> 8 & 255) * 3 // 256, (value & 255) * 3 // 256
