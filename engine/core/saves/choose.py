@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from engine.core.saves.climb import climb
 from engine.core.saves.records import (
+    FORMAT,
     MOST_ROW_TEXT,
     MOST_ROWS,
     Checkpoint,
@@ -111,10 +112,15 @@ def _judge(best: _Thread, sufficed: bool, written: int) -> Chosen:
 def _read_save(document: dict[str, Tree]) -> Save:
     header: Header = read_header(document["header"])
     rows: tuple[Row, ...] = tuple(read_row(row) for row in document["rows"])
-    point: Checkpoint | None = None
-    if document["checkpoint"] is not None:
-        point = read_checkpoint(document["checkpoint"])
-    return Save(header, rows, point)
+    return Save(header, rows, _read_point(document["checkpoint"]))
+
+
+def _read_point(tree: Tree | None) -> Checkpoint | None:
+    """The checkpoint only shortens the way: without it the actions are played again."""
+    try:
+        return None if tree is None else read_checkpoint(tree)
+    except CorruptSave:
+        return None
 
 
 def _open_copy(tree: dict[str, Tree]) -> _Copy:
@@ -136,7 +142,8 @@ def _open_header(text: Tree) -> Tree | None:
         return None
     try:
         tree = unveil(text)
-        read_format(tree)
+        if read_format(tree) == FORMAT:
+            read_header(tree)
     except CorruptSave:
         return None
     return tree
