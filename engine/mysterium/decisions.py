@@ -1,0 +1,83 @@
+"""Owns the questions: whom the table waits for, and what each seat is asked.
+
+Must not know secrets of others: a seat's question follows from what it sees.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Decision
+from engine.core.sealed import TABLE, Seat
+from engine.mysterium.check import most_visions
+from engine.mysterium.culprit import POLLS, voters_now
+from engine.mysterium.hours import waiting_for_knock
+from engine.mysterium.state import NO_CARD, Phase, State
+from engine.mysterium.tables import SHARED_VISION
+
+VISIONS = "manor.visions"
+INTERPRETATION = "manor.interpretation"
+INTUITION = "manor.intuition"
+CLAIRVOYANCY = "manor.clairvoyancy"
+MANIFESTATION = "manor.manifestation"
+SHARED = "manor.shared_vision"
+VOTE = "manor.vote"
+POINT = "manor.point"
+
+KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, SHARED, VOTE, POINT)
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    if state.phase is Phase.END:
+        return ()
+    if state.phase in (Phase.VISIONS, Phase.SHARED_VISION):
+        return (state.ghost,)
+    return voters_now(state) if state.phase in POLLS else (TABLE,)
+
+
+def decision(state: State, seat: Seat) -> Decision | None:
+    if seat in waiting(state) and seat != TABLE:
+        return _asked_alone(state, seat)
+    if state.phase is Phase.INTERPRETATION:
+        return _interpretation(state, seat)
+    if state.phase is Phase.MANIFESTATION and seat == TABLE:
+        return Decision(seat, MANIFESTATION, _numbers(waiting_for_knock(state)))
+    if state.phase is Phase.POLL_OPEN and seat in (TABLE, *state.owners):
+        return Decision(seat, POINT, _group_numbers(state))
+    return None
+
+
+def _asked_alone(state: State, seat: Seat) -> Decision:
+    if state.phase is Phase.VISIONS:
+        return Decision(seat, VISIONS, _hand(state), 1, most_visions(state))
+    if state.phase is Phase.SHARED_VISION:
+        return Decision(seat, SHARED, _hand(state), SHARED_VISION, SHARED_VISION)
+    return Decision(seat, VOTE, _group_numbers(state))
+
+
+def _interpretation(state: State, seat: Seat) -> Decision | None:
+    """The table is asked for everybody's tokens at once; each person for their own."""
+    seconds = state.settings.seconds or None
+    if seat == TABLE:
+        unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
+        return Decision(seat, INTERPRETATION, _numbers(unplaced), 0, len(unplaced), seconds)
+    if seat not in state.owners:
+        return None
+    looking = [i for i in state.of(seat) if i in state.unfinished]
+    if looking:
+        cards = {card for i in looking for card in state.board[state.psychics[i].row]}
+        return Decision(seat, INTUITION, tuple(sorted(cards)), 0, len(looking), seconds)
+    if not state.settings.tokens:
+        return None
+    others = [i for i in state.unfinished if i not in state.of(seat)]
+    return Decision(seat, CLAIRVOYANCY, _numbers(others), 0, len(others), seconds)
+
+
+def _hand(state: State) -> tuple[str, ...]:
+    return tuple(sorted(state.hand.open()))
+
+
+def _numbers(psychics: tuple[int, ...] | list[int]) -> tuple[str, ...]:
+    return tuple(str(i) for i in psychics)
+
+
+def _group_numbers(state: State) -> tuple[str, ...]:
+    return tuple(str(group.number) for group in state.groups)

@@ -1,0 +1,147 @@
+"""Owns what must always be true of a séance, by name: every card and token in exactly one place.
+
+Must not know how a state came about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.mysterium.setup import Decks
+from engine.mysterium.state import NO_CARD, Phase, State
+from engine.mysterium.tables import (
+    CROWS,
+    CROWS_COME_BACK_EACH_TURN,
+    GROUPS,
+    HAND,
+    HOURS,
+    KINDS,
+    PSYCHICS,
+    cards_on_table,
+)
+
+
+def broken(decks: Decks, state: State) -> tuple[str, ...]:
+    """Names of the invariants that do not hold; empty when all is well."""
+    names = tuple(name for name, holds in INVARIANTS.items() if not holds(state))
+    return names if _visions_conserved(decks, state) else ("visions_conserved", *names)
+
+
+def _visions_conserved(decks: Decks, state: State) -> bool:
+    lying = [card for psychic in state.psychics for card in psychic.visions]
+    shared = [card.open() for card in state.shared]
+    places = [*state.stock.all_cards(), *state.hand.open(), *lying, *shared]
+    return sorted(places) == sorted(decks.visions.ids)
+
+
+def _table_conserved(state: State) -> bool:
+    """Each row: the cards still lying and those found are different, and as many as were laid out."""
+    count = cards_on_table(state.settings.difficulty, state.settings.players)
+    for row in range(KINDS):
+        found = [psychic.found[row] for psychic in state.psychics if len(psychic.found) > row]
+        cards = {*state.board[row], *found}
+        if len(cards) != count or len(state.board[row]) + len(found) != count:
+            return False
+    return True
+
+
+def _triples_differ(state: State) -> bool:
+    triples = [psychic.triple.open() for psychic in state.psychics]
+    return all(len({triple[row] for triple in triples}) == len(triples) for row in range(KINDS))
+
+
+def _found_is_true(state: State) -> bool:
+    return all(psychic.triple.open()[: len(psychic.found)] == psychic.found for psychic in state.psychics)
+
+
+def _targets_lie(state: State) -> bool:
+    """What is still to be found can still be found."""
+    return all(
+        psychic.triple.open()[row] in state.board[row]
+        for psychic in state.psychics
+        for row in range(psychic.row, KINDS)
+    )
+
+
+def _tokens_conserved(state: State) -> bool:
+    return all(p.tokens + len(p.laid) + p.spent == state.settings.tokens for p in state.psychics)
+
+
+def _tokens_lie_on_others(state: State) -> bool:
+    return all(
+        token.on != i and len({t.on for t in psychic.laid}) == len(psychic.laid)
+        for i, psychic in enumerate(state.psychics)
+        for token in psychic.laid
+    )
+
+
+def _finished_have_nothing(state: State) -> bool:
+    return all(not p.visions and (p.finished_in > 0) for p in state.psychics if p.finished)
+
+
+def _sizes_agree(state: State) -> bool:
+    piles = (state.stock.deck, state.stock.discards)
+    return state.hand_size == len(state.hand.open()) <= HAND and all(
+        pile.size == len(pile.cards.open()) for pile in piles
+    )
+
+
+def _hand_short_only_of_need(state: State) -> bool:
+    """While the hours last, a hand below seven means that pile and discards had run out at the last draw."""
+    in_hours = state.phase is Phase.VISIONS
+    return not in_hours or state.hand_size == HAND or state.stock.size == 0
+
+
+def _clock(state: State) -> bool:
+    return 1 <= state.hour <= HOURS
+
+
+def _crows(state: State) -> bool:
+    difficulty = state.settings.difficulty
+    kept = CROWS_COME_BACK_EACH_TURN[difficulty] or state.crows + len(state.crows_called) == CROWS[difficulty]
+    return kept and 0 <= state.crows <= CROWS[difficulty]
+
+
+def _people(state: State) -> bool:
+    owned = [len(state.of(seat)) for seat in state.owners]
+    each = PSYCHICS[state.settings.players] // (state.settings.players - 1)
+    return not state.of(state.ghost) and owned == [each] * len(owned)
+
+
+def _groups(state: State) -> bool:
+    if not state.groups:
+        return True
+    cards = [card for group in state.groups for card in enumerate(group.cards)]
+    numbers = tuple(group.number for group in state.groups)
+    count = GROUPS[state.settings.players]
+    return len(set(cards)) == len(cards) and numbers == tuple(range(1, count + 1))
+
+
+def _quiet_between_hours(state: State) -> bool:
+    """When the ghost is at work, no token lies on the table."""
+    if state.phase is not Phase.VISIONS:
+        return True
+    return all(p.intuition == NO_CARD and not p.laid and not p.answered for p in state.psychics)
+
+
+def _ending_exactly_at_the_end(state: State) -> bool:
+    return (state.ending is not None) == (state.phase is Phase.END)
+
+
+INVARIANTS: dict[str, Callable[[State], bool]] = {
+    "table_conserved": _table_conserved,
+    "triples_differ": _triples_differ,
+    "found_is_true": _found_is_true,
+    "targets_lie": _targets_lie,
+    "tokens_conserved": _tokens_conserved,
+    "tokens_lie_on_others": _tokens_lie_on_others,
+    "finished_have_nothing": _finished_have_nothing,
+    "sizes_agree": _sizes_agree,
+    "hand_short_only_of_need": _hand_short_only_of_need,
+    "clock": _clock,
+    "crows": _crows,
+    "people": _people,
+    "groups": _groups,
+    "quiet_between_hours": _quiet_between_hours,
+    "ending_exactly_at_the_end": _ending_exactly_at_the_end,
+}

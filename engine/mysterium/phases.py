@@ -1,0 +1,76 @@
+"""Owns the course of a séance: one row for each phase, readable from top to bottom.
+
+Must not know how anything is done; the rows only name it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.phases import PhaseRule, at_once, never
+from engine.mysterium import culprit, hours
+from engine.mysterium.actions import (
+    CallCrow,
+    CastVote,
+    Conclude,
+    GiveVisions,
+    Knock,
+    LiftClairvoyancy,
+    LiftIntuition,
+    PlaceClairvoyancy,
+    PlaceIntuition,
+    PointAt,
+    ShareVision,
+    TimeUp,
+)
+from engine.mysterium.state import Phase, State
+
+TOKENS = (PlaceIntuition, LiftIntuition, PlaceClairvoyancy, LiftClairvoyancy)
+
+
+def to(phase: Phase) -> Callable[[State], Phase]:
+    return lambda state: phase
+
+
+PHASES: dict[Phase, PhaseRule[State, Phase]] = {
+    Phase.VISIONS: PhaseRule(
+        accepts=(GiveVisions, CallCrow),
+        enter=hours.begin_hour,
+        done=hours.all_served,
+        next=to(Phase.INTERPRETATION),
+    ),
+    Phase.INTERPRETATION: PhaseRule(
+        accepts=(*TOKENS, TimeUp, Conclude, CallCrow),
+        enter=hours.turn_glass,
+        done=hours.talk_is_over,
+        next=to(Phase.MANIFESTATION),
+    ),
+    Phase.MANIFESTATION: PhaseRule(
+        accepts=(Knock, CallCrow), done=hours.all_answered, next=to(Phase.HOUR_PASSES)
+    ),
+    Phase.HOUR_PASSES: PhaseRule(enter=hours.clear_hour, done=at_once, next=hours.after_hour),
+    Phase.LINE_UP: PhaseRule(enter=culprit.line_up, done=at_once, next=to(Phase.SHARED_VISION)),
+    Phase.SHARED_VISION: PhaseRule(
+        accepts=(ShareVision, CallCrow), done=culprit.is_shared, next=culprit.after_sharing
+    ),
+    Phase.POLL_LOW: PhaseRule(
+        accepts=(CastVote,),
+        enter=culprit.turn_for_low,
+        done=culprit.level_has_voted,
+        next=to(Phase.POLL_MIDDLE),
+    ),
+    Phase.POLL_MIDDLE: PhaseRule(
+        accepts=(CastVote,),
+        enter=culprit.turn_for_middle,
+        done=culprit.level_has_voted,
+        next=to(Phase.POLL_HIGH),
+    ),
+    Phase.POLL_HIGH: PhaseRule(
+        accepts=(CastVote,), enter=culprit.turn_for_high, done=culprit.level_has_voted, next=to(Phase.VERDICT)
+    ),
+    Phase.POLL_OPEN: PhaseRule(
+        accepts=(PointAt,), enter=culprit.turn_all, done=culprit.all_agree, next=to(Phase.VERDICT)
+    ),
+    Phase.VERDICT: PhaseRule(enter=culprit.give_verdict, done=at_once, next=to(Phase.END)),
+    Phase.END: PhaseRule(enter=culprit.end, done=never, next=to(Phase.END)),
+}

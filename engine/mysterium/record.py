@@ -1,0 +1,79 @@
+"""Owns what is remembered for the recap: each psychic's hour, the votes, and what it was meant to say.
+
+Must not know how the game goes on. Notes hold what was public; the ending opens the rest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.sealed import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One psychic in one hour. `row`: 0 character, 1 location, 2 object; `agreed`, `doubted`: psychics."""
+
+    hour: int
+    psychic: int
+    row: int
+    visions: tuple[str, ...]  # those given in this hour
+    intuition: str
+    right: bool
+    agreed: tuple[int, ...]
+    doubted: tuple[int, ...]
+    scored: tuple[int, ...]
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    seat: Seat
+    group: int
+    level: str  # "low", "middle", "high", or "open" in the small games
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """All that was hidden, opened when the game is over; zeros and empties where it never came so far."""
+
+    won: bool
+    reason: str
+    hour: int
+    triples: tuple[tuple[str, str, str], ...]  # of each psychic
+    groups: tuple[tuple[str, str, str], ...] = ()  # the line-up
+    culprit: int = 0
+    chosen: int = 0
+    tie_break: str = ""
+    meant: tuple[str, ...] = ()  # the shared vision: for the character, the location, the object
+    shared: tuple[str, ...] = ()  # in the order it lay
+    votes: tuple[Vote, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """One vision card and what the ghost wanted to say with it."""
+
+    hour: int  # 0 for the shared vision
+    psychic: int  # −1 for the shared vision, which was for all
+    row: int
+    vision: str
+    target: str  # the character, location or object card
+    right: bool
+
+
+def visions_meant(diary: tuple[Note, ...], ending: Ending) -> tuple[Meant, ...]:
+    """Every vision given in the game with the card it pointed at, in the order of the hours."""
+    given = (
+        Meant(note.hour, note.psychic, note.row, vision, ending.triples[note.psychic][note.row], note.right)
+        for note in diary
+        for vision in note.visions
+    )
+    return (*given, *_shared_meant(ending))
+
+
+def _shared_meant(ending: Ending) -> tuple[Meant, ...]:
+    if not ending.culprit:
+        return ()
+    cards = ending.groups[ending.culprit - 1]
+    return tuple(Meant(0, -1, row, vision, cards[row], ending.won) for row, vision in enumerate(ending.meant))

@@ -1,0 +1,134 @@
+"""Owns the laying out of a séance: settings from options, cards on the table, the ghost's secret deal.
+
+Must not know what happens once the first hour has begun.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from engine.core.ballots import Ballot
+from engine.core.model import IllegalAction, Problem, Table
+from engine.core.piles import Stock
+from engine.core.rng import Rng
+from engine.core.sealed import Seat, seal
+from engine.decks import Deck
+from engine.mysterium.state import Psychic, Settings, State, Triple
+from engine.mysterium.tables import (
+    CROWS,
+    FEWEST_PLAYERS,
+    HAND,
+    HIGH_FROM,
+    KINDS,
+    MIDDLE_FROM,
+    MOST_PLAYERS,
+    PSYCHICS,
+    SECONDS,
+    TOKENS,
+    Difficulty,
+    cards_on_table,
+)
+
+
+@dataclass(frozen=True)
+class Decks:
+    """The four decks of the game. Ids need to be unique only within one deck."""
+
+    visions: Deck
+    characters: Deck
+    locations: Deck
+    objects: Deck
+
+    @property
+    def kinds(self) -> tuple[Deck, Deck, Deck]:
+        return self.characters, self.locations, self.objects
+
+
+def settings_of(table: Table) -> Settings:
+    """Options as settings; a nonsensical table is refused with a `Problem`, like a nonsensical action."""
+    players = table.seats
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise _refused("players", players)
+    ghost = _number(table, "ghost", 0, players - 1, 0)
+    tokens = TOKENS[players]
+    middle = _number(table, "middle_from", 1, 99, MIDDLE_FROM.get(players, 1))
+    return Settings(
+        players=players,
+        ghost=ghost,
+        difficulty=_difficulty(table),
+        seconds=SECONDS * _number(table, "pace", 0, 1000, 100) // 100,
+        eldest=_eldest(table, players, ghost),
+        tokens=tokens,
+        middle_from=middle,
+        high_from=_number(table, "high_from", middle, 99, max(middle, HIGH_FROM.get(players, 1))),
+        culprit_crow=bool(table.option("culprit_crow", True)),
+        idle_tokens_return=bool(table.option("idle_tokens_return", True)),
+    )
+
+
+def _refused(option: str, value: str | int) -> IllegalAction:
+    return IllegalAction(Problem("problem.option", (("option", option), ("value", value))))
+
+
+def _number(table: Table, name: str, least: int, most: int, default: int) -> int:
+    value = table.option(name, default)
+    if type(value) is not int or not least <= value <= most:
+        raise _refused(name, str(value))
+    return value
+
+
+def _difficulty(table: Table) -> Difficulty:
+    value = table.option("difficulty", Difficulty.EASY.value)
+    try:
+        return Difficulty(value)
+    except ValueError as error:
+        raise _refused("difficulty", str(value)) from error
+
+
+def _eldest(table: Table, players: int, ghost: Seat) -> tuple[Seat, ...]:
+    """Seats named in the option, such as "3 1", come first; the others follow in seat order."""
+    text = str(table.option("eldest", ""))
+    named = tuple(int(word) for word in text.split() if word.isdecimal())
+    if len(named) != len(text.split()) or len(set(named)) != len(named) or any(s >= players for s in named):
+        raise _refused("eldest", text)
+    everybody = (*named, *(seat for seat in range(players) if seat not in named))
+    return tuple(seat for seat in everybody if seat != ghost)
+
+
+def owners_of(settings: Settings) -> tuple[Seat, ...]:
+    """Who plays which psychic: neighbours in the order of seats, two each in the small games."""
+    people = [seat for seat in range(settings.players) if seat != settings.ghost]
+    each = PSYCHICS[settings.players] // len(people)
+    return tuple(seat for seat in people for _ in range(each))
+
+
+def lay_out(decks: Decks, settings: Settings, rng: Rng) -> State:
+    owners = owners_of(settings)
+    on_table = cards_on_table(settings.difficulty, settings.players)
+    rows, dealt = [], []
+    for row, deck in enumerate(decks.kinds):
+        chance = rng.fork(f"kind:{row}")
+        drawn, chance = chance.sample(deck.ids, on_table)
+        rows.append(drawn)
+        dealt.append(chance.sample(drawn, len(owners))[0])
+    stock, chance = Stock.shuffled(decks.visions.ids, rng.fork("visions"))
+    hand, stock, chance = stock.draw(HAND, chance)
+    triples = [cast(Triple, tuple(dealt[row][i] for row in range(KINDS))) for i in range(len(owners))]
+    return State(
+        settings=settings,
+        psychics=tuple(_psychic(settings, o, t) for o, t in zip(owners, triples, strict=True)),
+        board=(rows[0], rows[1], rows[2]),
+        stock=stock,
+        hand=seal(hand, settings.ghost),
+        hand_size=len(hand),
+        crows=CROWS[settings.difficulty],
+        rng=seal(chance),
+        culprit=seal(0, settings.ghost),
+        meant=seal((), settings.ghost),
+        ballot=Ballot(()),
+    )
+
+
+def _psychic(settings: Settings, owner: Seat, triple: Triple) -> Psychic:
+    return Psychic(owner, seal(triple, settings.ghost), tokens=settings.tokens)

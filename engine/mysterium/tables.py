@@ -1,0 +1,64 @@
+"""Owns every number of The Manor, one table each, as printed or as chosen by us (then it says so).
+
+Must not know states, phases or options.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Difficulty(Enum):
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class Level(Enum):
+    """How far along the clairvoyancy track: decides how much of the shared vision one sees."""
+
+    LOW = "low"
+    MIDDLE = "middle"
+    HIGH = "high"
+
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 7  # the ghost included
+
+CARDS_PER_KIND = 18
+VISION_CARDS = 84
+HAND = 7
+HOURS = 7
+SECONDS = 120
+KINDS = 3
+
+CARDS_ON_TABLE = {  # of each kind, for 2, 3, 4, 5, 6, 7 players
+    Difficulty.EASY: (4, 5, 5, 6, 6, 7),
+    Difficulty.MEDIUM: (5, 6, 6, 7, 8, 8),
+    Difficulty.HARD: (6, 7, 7, 8, 9, 9),
+}
+
+CROWS = {Difficulty.EASY: 1, Difficulty.MEDIUM: 3, Difficulty.HARD: 1}
+CROWS_COME_BACK_EACH_TURN = {Difficulty.EASY: True, Difficulty.MEDIUM: False, Difficulty.HARD: False}
+
+PSYCHICS = {2: 2, 3: 4, 4: 3, 5: 4, 6: 5, 7: 6}
+GROUPS = {2: 4, 3: 4, 4: 3, 5: 4, 6: 5, 7: 6}  # two players add two groups at random
+
+TOKENS = {2: 0, 3: 0, 4: 4, 5: 4, 6: 6, 7: 6}  # clairvoyancy tokens of each psychic
+HOUR_TOKENS_RETURN = 4
+
+# The first space of each level. Only the border between low and middle for 4–5 players is certain;
+# the others are our reading and can be changed as a house option.
+MIDDLE_FROM = {4: 5, 5: 5, 6: 7, 7: 7}
+HIGH_FROM = {4: 7, 5: 7, 6: 10, 7: 10}
+
+CARDS_SEEN = {Level.LOW: 1, Level.MIDDLE: 2, Level.HIGH: 3}
+SHARED_VISION = 3
+
+
+def cards_on_table(difficulty: Difficulty, players: int) -> int:
+    return CARDS_ON_TABLE[difficulty][players - FEWEST_PLAYERS]
+
+
+def time_bonus(hour: int) -> int:
+    """Spaces on the track for finishing in this hour: one for each hour still to come."""
+    return HOURS - hour
