@@ -29,7 +29,7 @@ def call(title: str, arguments: list[str]) -> bool:
 
 def run(arguments: list[str]) -> int:
     """Both checks always run, so that one round shows everything there is to mend."""
-    results = [call("ruff", ["ruff", "check", *present(LINTED)]),
+    results = [call("ruff", ["ruff", "check", "--output-format", "concise", *present(LINTED)]),
                call("mypy --strict", ["mypy", *present(TYPED)])]
     tell("check: " + ("clean" if all(results) else "not clean"))
     return 0 if all(results) else 1

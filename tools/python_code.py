@@ -1,0 +1,129 @@
+"""Our Python for the page: which modules and texts travel, compiled by the Python that will run them.
+It must not know what the modules do; those of the browser cannot be loaded before there is one."""
+
+import ast
+import hashlib
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.environment import find_node
+from tools.places import CARDS, ROOT, TOOLS, WEB, WORK
+from tools.say import Failed, step, tell
+from tools.vendor import PYODIDE, official
+
+BROWSER = ("js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "pyodide", "_pyodide")
+# Needed by PyScript, by tracebacks or by Pyodide's own bridge, although none of our modules names them.
+KEPT = ("ast", "asyncio", "base64", "codecs", "collections.abc", "encodings.idna", "encodings.latin_1",
+        "encodings.utf_8", "functools", "inspect", "io", "json", "linecache", "pathlib", "pkgutil", "random",
+        "re", "string", "textwrap", "tokenize", "traceback", "types", "typing", "warnings", "zipimport",
+        "_pyodide._base", "pyodide.code", "pyodide.ffi", "pyodide.http", "pyodide.webloop")
+
+
+@dataclass(frozen=True)
+class PythonCode:
+    """Module sources and other texts, by their path inside the zip."""
+    sources: dict[str, str]
+    files: dict[str, str]
+
+    def modules(self) -> list[str]:
+        return sorted(module_name(path) for path in self.sources if not path.startswith("pyscript/"))
+
+    def imports(self) -> list[str]:
+        """Every module that any of ours imports, also inside functions; the browser's own left out."""
+        found: set[str] = set(self.modules())
+        for path, text in self.sources.items():
+            names = imported(text)
+            found |= names & sys.stdlib_module_names if path.startswith("pyscript/") else names
+        return sorted(name for name in found if name.split(".")[0] not in BROWSER)
+
+
+def module_name(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imported(text: str) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            found.add(node.module)
+    return found - {"__future__"}
+
+
+def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> PythonCode:
+    sources = dict(pyscript_files)
+    files = {"app/asset_map.json": json.dumps(asset_map, sort_keys=True, separators=(",", ":"))}
+    for root, base in ((ROOT / "engine", ROOT), (WEB / "app", WEB)):
+        for path in sorted(root.rglob("*")):
+            name = path.relative_to(base).as_posix()
+            if path.suffix == ".py":
+                sources[name] = path.read_text(encoding="utf-8")
+            elif path.suffix in (".json", ".toml", ".txt"):
+                files[name] = compact(path)
+    for path in sorted(CARDS.glob("*/*.json")):
+        files[path.relative_to(ROOT).as_posix()] = compact(path)
+    return PythonCode(sources, files)
+
+
+def compact(path: Path) -> str:
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".json":
+        return text
+    return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+
+
+def readable(text: str) -> str:
+    """The end of an error without the single lines of a hundred kilobytes that minified code gives."""
+    return "\n".join(line for line in text.splitlines() if len(line) < 400)[-2000:]
+
+
+def run_node(script: str, job: dict[str, object]) -> str:
+    node, _ = find_node()
+    done = subprocess.run([node, str(TOOLS / script)], input=json.dumps(job), capture_output=True, text=True)
+    if done.returncode:
+        raise Failed(f"tools/{script} failed:\n{readable(done.stderr + done.stdout)}")
+    return done.stdout
+
+
+def kept(kind: str, job: dict[str, object], script: str = "compile.mjs") -> Path:
+    """Run a Node job once for each set of inputs; its folder is kept between builds."""
+    recipe = b"".join((TOOLS / name).read_bytes() for name in (script, "compile_inside.py"))
+    text = json.dumps(job, sort_keys=True).encode()
+    out = WORK / kind / hashlib.sha256(recipe + text).hexdigest()[:16]
+    if (out / "done").exists():
+        return out
+    official(PYODIDE / "pyodide.asm.wasm")
+    out.mkdir(parents=True, exist_ok=True)
+    with step(f"making the {kind} in Pyodide under Node"):
+        run_node(script, job | {"pyodide": str(PYODIDE), "out": str(out)})
+    (out / "done").touch()
+    return out
+
+
+def library(code: PythonCode) -> Path:
+    """stdlib.zip: the compiled part of the standard library that our modules and PyScript need."""
+    wanted = [name for name in code.imports() if name.split(".")[0] in sys.stdlib_module_names]
+    return kept("library", {"sources": {}, "files": {}, "imports": wanted + list(KEPT)}) / "stdlib.zip"
+
+
+def application(code: PythonCode) -> Path:
+    """app.zip: our modules, compiled, with their texts."""
+    out = kept("application", {"sources": code.sources, "files": code.files, "imports": code.imports()})
+    for line in json.loads((out / "modules.json").read_text())["skipped"]:
+        tell(f"  ! not importable, left to the page: {line}")
+    return out / "app.zip"
+
+
+def plain_application(code: PythonCode) -> bytes:
+    """app.zip of sources, for the quick build: the page compiles them itself."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, text in sorted((code.sources | code.files).items()):
+            archive.writestr(zipfile.ZipInfo(name), text)
+    return buffer.getvalue()

@@ -1,0 +1,196 @@
+"""`build.py site`: everything the browser needs, in dist/, the same bytes from the same sources.
+It only puts together; what each part is made of is known to the modules it calls."""
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+from tools import compress, page, vendor
+from tools.icons import icons
+from tools.places import CARDS, DIST, NPM, ROOT, WEB, WORK
+from tools.python_code import application, collect, library, plain_application
+from tools.say import Failed, step, tell
+from tools.shelf import Shelf
+
+STYLE_ORDER = ("tokens", "type", "base", "layout", "parts", "house")
+CLASSIC = ("boot.js", "idiomorph.js", "store.js", "paint.js", "gestures.js", "sound.js")
+FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
+LIBRARY = ("illusions", "pieces")
+PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
+SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav", ".json")
+
+
+def add_pictures(shelf: Shelf) -> None:
+    for path in sorted(CARDS.rglob("*")):
+        family = path.relative_to(CARDS).parts[0]
+        if path.suffix not in PICTURES or "icons" in path.parts:
+            continue
+        name = path.relative_to(ROOT).as_posix()
+        shelf.add(name, path.read_bytes(), "library" if family in LIBRARY else "manor")
+    for path in sorted((ROOT / "docs" / "screenshots").glob("home-*.png")):
+        shelf.add(path.relative_to(ROOT).as_posix(), path.read_bytes(), "spare")
+
+
+def add_sounds(shelf: Shelf) -> None:
+    for path in sorted((WEB / "sound").rglob("*")):
+        if path.suffix in SOUNDS:
+            shelf.add(path.relative_to(WEB).as_posix(), path.read_bytes(), "manor")
+
+
+def add_style(shelf: Shelf) -> None:
+    """One stylesheet in a fixed order, its fonts beside it; only the fonts it names are shipped."""
+    found = {path.stem: path for path in sorted((WEB / "style").glob("*.css"))}
+    order = [name for name in STYLE_ORDER if name in found] + \
+        [name for name in found if name not in STYLE_ORDER]
+    text = "\n".join(found[name].read_text(encoding="utf-8") for name in order)
+
+    def address(match: re.Match[str]) -> str:
+        return f'url("{relative(shelf, match[1])}")'
+    text = re.sub(r"""url\(["']?((?!data:|#)[^"')]+)["']?\)""", address, text)
+    shelf.add("style/app.css", squeeze_css(text), "shell")
+
+
+def relative(shelf: Shelf, reference: str) -> str:
+    """The address of a font or picture as seen from the stylesheet, which lies in the same folder."""
+    name = re.sub(r"^(\.\./|\./)+", "", reference)
+    if name not in shelf.files and name.startswith("font/"):
+        shelf.add(name, font(Path(name).name), "shell")
+    if name not in shelf.files:
+        raise Failed(f"web/style names {reference}, which is not shipped.")
+    return Path(shelf.url(name)).name
+
+
+def font(file: str) -> bytes:
+    for package in FONTS:
+        path = NPM / package / "files" / file
+        if path.exists():
+            return path.read_bytes()
+    raise Failed(f"web/style names the font {file}, which no locked package holds.")
+
+
+def squeeze_css(text: str) -> str:
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    return re.sub(r"\n\s*", "\n", text).strip() + "\n"
+
+
+def add_scripts(shelf: Shelf) -> list[str]:
+    sources = {name: WEB / name for name in CLASSIC}
+    sources["idiomorph.js"] = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
+    present = [name for name in CLASSIC if sources[name].exists()]
+    for name in present:
+        shelf.add(name, sources[name].read_bytes(), "shell")
+    return present
+
+
+def add_runtime(shelf: Shelf, core: str) -> list[str]:
+    """PyScript, our interpreter, Pyodide; the modules name each other by their shipped addresses."""
+    shelf.add("pyodide.asm.wasm", vendor.official(vendor.PYODIDE / "pyodide.asm.wasm"), "runtime")
+    glue = shelf.add("pyodide.asm.mjs", vendor.official(vendor.PYODIDE / "pyodide.asm.mjs"), "runtime")
+    loader = shelf.add("pyodide.mjs", vendor.pyodide_loader(), "runtime")
+    text = (WEB / "interpreter.mjs").read_text(encoding="utf-8")
+    text = text.replace("./pyodide.mjs", "./" + Path(loader).name)
+    text = text.replace("./pyodide.asm.mjs", "./" + Path(glue).name)
+    interpreter = shelf.add("interpreter.mjs", text, "runtime")
+    pyscript = shelf.add("pyscript.js", core, "runtime")
+    return [pyscript, interpreter, loader, glue]
+
+
+def lock_info() -> dict[str, str]:
+    """What Pyodide wants to read in a lock file, without its hundred kilobytes of packages."""
+    known: dict[str, str] = json.loads((vendor.PYODIDE / "pyodide-lock.json").read_text())["info"]
+    return known
+
+
+def add_python(shelf: Shelf, pyscript_files: dict[str, str], fast: bool) -> None:
+    wanted = shelf.names("cards/") | shelf.names("sound/") | shelf.names("icons/")
+    code = collect(pyscript_files, wanted)
+    shelf.add("app.zip", plain_application(code) if fast else application(code).read_bytes(), "spare")
+    shelf.add("stdlib.zip", library(code).read_bytes(), "spare")
+
+
+def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
+    parts = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "app.zip")
+    identity = "".join(shelf.url(name) for name in parts)
+    snapshot = "python.snap"
+    return {"languages": list(page.LANGUAGES), "wasm": shelf.url("pyodide.asm.wasm"),
+            "app": shelf.url("app.zip"), "stdlib": shelf.url("stdlib.zip"), "lock": lock_info(),
+            "snapshot": shelf.url(snapshot) if snapshot in shelf.files else None,
+            "worker": not fast, "build": hashlib.sha256(identity.encode()).hexdigest()[:16]}
+
+
+def add_page(shelf: Shelf, fast: bool, classic: list[str], preload: list[str]) -> None:
+    for name, text in page.manifests(shelf).items():
+        shelf.place(name, name, text, "shell")
+    text = page.build_page(shelf, boot_facts(shelf, fast), classic, preload, fast)
+    shelf.place("index.html", "index.html", text, "shell")
+
+
+def add_worker(shelf: Shelf) -> str:
+    """The worker knows one list by its hash; the list knows every other file by its."""
+    rows = shelf.listing()
+    listing = json.dumps(rows, separators=(",", ":"))
+    path = shelf.add("files.json", listing, "shell")
+    digest = hashlib.sha256(listing.encode()).hexdigest()
+    fixed = {str(row[0]): row[1] for row in rows if not str(row[0]).startswith("a/")}
+    build = {"version": digest[:16], "list": [path, digest, len(listing), 0], "fixed": fixed}
+    text = (WEB / "sw.js").read_text(encoding="utf-8")
+    return text.replace("/*BUILD*/null", json.dumps(build, sort_keys=True))
+
+
+def write(shelf: Shelf, worker: str, out: Path) -> list[Path]:
+    """A new dist/ beside the old one, so that a running server never sees half of it."""
+    fresh = out.with_name(out.name + ".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    paths = []
+    for file in shelf.files.values():
+        path = fresh / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(file.content)
+        paths.append(path)
+    (fresh / "sw.js").write_text(worker, encoding="utf-8")
+    return [*sorted(set(paths)), fresh / "sw.js"]
+
+
+def replace(out: Path) -> None:
+    old = out.with_name(out.name + ".old")
+    shutil.rmtree(old, ignore_errors=True)
+    if out.exists():
+        out.rename(old)
+    out.with_name(out.name + ".new").rename(out)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def gather(fast: bool) -> tuple[Shelf, str]:
+    shelf = Shelf()
+    core, pyscript_files = vendor.pyscript()
+    for name, content in icons().items():
+        shelf.add(name, content, "spare" if "512" in name else "shell")
+    add_pictures(shelf)
+    add_sounds(shelf)
+    add_style(shelf)
+    classic = add_scripts(shelf)
+    preload = add_runtime(shelf, core)
+    add_python(shelf, pyscript_files, fast)
+    add_page(shelf, fast, classic, preload)
+    return shelf, add_worker(shelf)
+
+
+def build(out: Path = DIST, fast: bool = False) -> Shelf:
+    WORK.mkdir(exist_ok=True)
+    with step("building " + out.name):
+        shelf, worker = gather(fast)
+        paths = write(shelf, worker, out)
+        if not fast:
+            compress.beside(paths)
+        replace(out)
+    return shelf
+
+
+def run(arguments: list[str]) -> int:
+    shelf = build(fast="--fast" in arguments)
+    total = sum(len(file.content) for file in shelf.files.values())
+    tell(f"dist/: {len(shelf.files)} files, {total / 1e6:.1f} MB")
+    return 0

@@ -1,0 +1,221 @@
+// The start of the page: stages, kept taps, failures in a sentence, and the talk with the service worker.
+// It must not know games or screens; Python takes over through umbraryBoot.ready(handler).
+(() => {
+  const early = globalThis.umbraryEarly;
+  const root = document.getElementById('root');
+  const panel = document.getElementById('boot');
+  const STAGES = ['shell', 'runtime', 'engine', 'deck', 'ready'];
+  const PATIENCE = 90_000;  // without any news for so long, something is wrong: say so
+  let stage = 'shell', failed = null, watchdog = 0, kept = null;
+  const word = key => panel?.dataset[key] || '';
+
+  // --- stages and failures -------------------------------------------------------------------------------------
+  const show = () => {
+    document.documentElement.dataset.boot = failed ? 'failed' : stage;
+    if (!panel) return;
+    const bar = panel.querySelector('progress');
+    if (bar) { bar.max = STAGES.length - 1; bar.value = STAGES.indexOf(stage); }
+    const line = panel.querySelector('[data-line]');
+    if (line) line.textContent = failed ? sentence(failed) : word(stage);
+    const retry = panel.querySelector('[data-retry]');
+    if (retry) retry.hidden = !failed;
+    panel.hidden = stage === 'ready' && !failed;
+  };
+  const sentence = code => SENTENCES[document.documentElement.lang]?.[code] || SENTENCES.en[code] || SENTENCES.en.other;
+  const watch = () => {
+    clearTimeout(watchdog);
+    if (stage !== 'ready' && !failed) watchdog = setTimeout(() => boot.fail('slow'), PATIENCE);
+  };
+  const SENTENCES = {
+    en: {
+      offline: 'Some files are not on this device yet and there is no network. Connect once, then try again; saved games are safe.',
+      missing: 'A file of the app could not be fetched. Check the connection, then try again; saved games are safe.',
+      wasm: 'This browser could not start Python. Try again; if it fails again, update the browser. Saved games are safe.',
+      python: 'The app stopped while starting. Try again; saved games are safe.',
+      storage: 'This browser refuses to store anything, so games cannot be kept. Allow storage for this page, then try again.',
+      slow: 'Starting takes far too long. Try again; saved games are safe.',
+      other: 'The app could not start. Try again; saved games are safe.',
+    },
+    fr: {
+      offline: 'Il manque encore des fichiers sur cet appareil et il n’y a pas de réseau. Connectez-vous une fois, puis réessayez ; les parties enregistrées sont en sécurité.',
+      missing: 'Un fichier de l’application n’a pas pu être chargé. Vérifiez la connexion, puis réessayez ; les parties enregistrées sont en sécurité.',
+      wasm: 'Ce navigateur n’a pas pu démarrer Python. Réessayez ; si cela recommence, mettez le navigateur à jour. Les parties enregistrées sont en sécurité.',
+      python: 'L’application s’est arrêtée au démarrage. Réessayez ; les parties enregistrées sont en sécurité.',
+      storage: 'Ce navigateur refuse d’enregistrer quoi que ce soit : les parties ne pourraient pas être gardées. Autorisez le stockage pour cette page, puis réessayez.',
+      slow: 'Le démarrage est beaucoup trop long. Réessayez ; les parties enregistrées sont en sécurité.',
+      other: 'L’application n’a pas pu démarrer. Réessayez ; les parties enregistrées sont en sécurité.',
+    },
+  };
+
+  const boot = globalThis.umbraryBoot = {
+    isReady: false,
+    handler: null,
+    marks: {},
+    stage(name) {
+      if (failed || !STAGES.includes(name)) return;
+      stage = name;
+      boot.marks[name] = performance.now();
+      performance.mark(`umbrary:${name}`);
+      show();
+      watch();
+    },
+    fail(code, detail = '') {
+      if (failed) return;
+      failed = code === 'missing' && !navigator.onLine ? 'offline' : code;
+      console.error('umbrary: start failed:', failed, detail);
+      show();
+      repair();
+    },
+    ready(handler) {
+      boot.handler = handler;
+      boot.isReady = true;
+      boot.stage('ready');
+      if (kept) handler(kept.do, kept.arg, kept.seq);
+      kept = null;
+      dispatchEvent(new Event('umbrary:ready'));
+      whenIdle(offlineStart);
+    },
+    language(lang) {
+      document.documentElement.lang = lang;
+      try { localStorage.setItem('umbrary.lang', lang); } catch { /* only a convenience for the next start */ }
+    },
+  };
+  const whenIdle = work => (globalThis.requestIdleCallback || setTimeout)(work, { timeout: 3000 });
+
+  // --- taps before Python is there -----------------------------------------------------------------------------
+  document.addEventListener('click', event => {
+    if (event.target.closest?.('[data-retry]')) { location.reload(); return; }
+    const button = event.target.closest?.('[data-do]');
+    if (boot.isReady || !button) return;
+    event.preventDefault();
+    for (const old of document.querySelectorAll('[data-kept]')) old.removeAttribute('data-kept');
+    button.setAttribute('data-kept', '');
+    kept = { do: button.dataset.do, arg: button.dataset.arg || '', seq: root?.dataset.seq || '' };
+  });
+  const wish = new URLSearchParams(location.search).get('do');  // a shortcut on the device's home screen
+  if (wish && root?.querySelector(`[data-do="${CSS.escape(wish)}"]`)) kept = { do: wish, arg: new URLSearchParams(location.search).get('arg') || '', seq: '' };
+
+  early.wasm.catch(error => boot.fail(/^TypeError|^Error: \d/.test(String(error)) ? 'missing' : 'wasm', String(error)));
+  addEventListener('error', event => {
+    if (!boot.isReady && event.target?.tagName === 'SCRIPT') boot.fail('missing', event.target.src);
+  }, true);
+  addEventListener('unhandledrejection', event => {
+    if (!boot.isReady) boot.fail(/fetch|import|^\w*Error: \d{3}/i.test(String(event.reason)) ? 'missing' : 'python', String(event.reason));
+  });
+
+  // --- offline: what the worker has stored ---------------------------------------------------------------------
+  const state = { state: 'unknown', done: 0, total: 0, update: false };
+  const tell = type => dispatchEvent(new CustomEvent(type, { detail: JSON.stringify(state) }));
+  const set = change => { Object.assign(state, change); tell('umbrary:offline'); };
+  boot.offline = () => JSON.stringify(state);
+
+  const ask = (worker, message) => new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const silence = setTimeout(() => reject(new Error('the worker is silent')), 60_000);
+    port1.onmessage = event => { clearTimeout(silence); resolve(event.data); };
+    worker.postMessage(message, [port2]);
+  });
+
+  // The worker stores one file per request, so a killed worker or a lost network costs at most that file.
+  let storing = false;
+  const storeAll = async worker => {
+    if (storing) return;
+    storing = true;
+    try {
+      for (let tries = 0, fresh = true; ; fresh = false) {
+        const answer = await ask(worker, { type: 'store', fresh });
+        set({ state: answer.state, done: answer.done, total: answer.total });
+        if (answer.state === 'ready') return;
+        if (answer.state === 'storing') { tries = 0; continue; }
+        if (++tries >= 3) return;  // cut: the next start, or the network coming back, goes on from here
+      }
+    } catch (error) {
+      set({ state: 'cut' });
+    } finally { storing = false; }
+  };
+  addEventListener('online', () => registration?.active && state.state !== 'ready' && storeAll(registration.active));
+
+  let registration = null;
+  const noteUpdate = () => {
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    state.update = true;
+    tell('umbrary:update');
+  };
+  const offlineStart = async () => {
+    if (!early.worker) {  // a developer's quick build: nothing may come from yesterday's worker
+      for (const old of await navigator.serviceWorker?.getRegistrations() || []) old.unregister();
+      return;
+    }
+    if (!('serviceWorker' in navigator)) { set({ state: 'unsupported' }); return; }
+    try {
+      registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
+      registration.addEventListener('updatefound', () => {
+        const next = registration.installing;
+        next?.addEventListener('statechange', () => next.state === 'installed' && noteUpdate());
+      });
+      noteUpdate();
+      await navigator.serviceWorker.ready;
+      await storeAll(registration.active);
+      if (state.state === 'ready') whenIdle(() => verifyAll(registration.active));
+    } catch (error) {
+      set({ state: navigator.onLine ? 'unsupported' : 'cut' });
+    }
+  };
+
+  // Read back what is stored, a few files at a time, and replace what is damaged.
+  const verifyAll = async worker => {
+    for (let from = 0; from !== null;) {
+      const answer = await ask(worker, { type: 'verify', from });
+      if (answer.bad) { set({ state: 'storing' }); await storeAll(worker); }
+      from = answer.next;
+    }
+  };
+  // A failed start may come from a damaged file: look, mend, and try once more by itself.
+  const repair = async () => {
+    const worker = navigator.serviceWorker?.controller;
+    if (!worker || sessionStorage.getItem('umbrary.repaired')) return;
+    let bad = 0;
+    for (let from = 0; from !== null;) {
+      const answer = await ask(worker, { type: 'verify', from });
+      bad += answer.bad;
+      from = answer.next;
+    }
+    if (!bad) return;
+    await storeAll(worker);
+    sessionStorage.setItem('umbrary.repaired', '1');
+    if (state.state === 'ready') location.reload();
+  };
+
+  boot.applyUpdate = async () => {
+    if (!registration?.waiting) return 'none';
+    const answer = await ask(registration.waiting, { type: 'apply' });
+    if (answer.state === 'others') return 'others';  // another tab may be in the middle of a game
+    return 'applied';
+  };
+  let reloading = false;
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    if (!state.update || reloading) return;
+    reloading = true;
+    location.reload();
+  });
+
+  // --- installing on the device --------------------------------------------------------------------------------
+  let prompt = null;
+  addEventListener('beforeinstallprompt', event => { event.preventDefault(); prompt = event; tell('umbrary:install'); });
+  addEventListener('appinstalled', () => { prompt = null; tell('umbrary:install'); });
+  boot.install = () => {
+    if (matchMedia('(display-mode: standalone)').matches || navigator.standalone) return 'installed';
+    if (prompt) return 'prompt';
+    return /iPad|iPhone|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1) ? 'ios' : 'none';
+  };
+  boot.promptInstall = async () => {
+    if (!prompt) return 'none';
+    prompt.prompt();
+    const { outcome } = await prompt.userChoice;
+    prompt = null;
+    return outcome;
+  };
+  boot.persist = () => { navigator.storage?.persist?.().catch(() => {}); };  // never awaited: Firefox may not answer
+
+  boot.stage('shell');
+})();

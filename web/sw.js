@@ -1,0 +1,129 @@
+// The service worker: serves the whole app from this device, stores it file by file, checks every hash.
+// It must not know games. BUILD is written in by the build; entries are kept by content and shared by versions.
+const BUILD = /*BUILD*/null;
+const FILES = 'umbrary-files';
+const MARKS = 'umbrary-marks';
+const SHELL = 0;  // first tier: what install must have
+
+const scope = self.registration.scope;
+const inScope = path => new URL(path, scope).href;
+// Files with a fixed address (the page, the manifests) are kept under their hash, so versions never mix.
+const keyOf = ([path, sha]) => inScope(path.startsWith('a/') ? path : `${path}?sha256=${sha}`);
+const readyMark = inScope(`ready/${BUILD.version}`);
+
+const hex = buffer => [...new Uint8Array(buffer)].map(b => b.toString(16).padStart(2, '0')).join('');
+const sha256 = async buffer => hex(await crypto.subtle.digest('SHA-256', buffer));
+
+const fetchChecked = async ([path, sha]) => {
+  const response = await fetch(inScope(path), { cache: path.startsWith('a/') ? 'default' : 'no-cache', credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  const body = await response.arrayBuffer();
+  if (await sha256(body) !== sha) throw new Error(`wrong content ${path}`);
+  const headers = { 'Content-Type': response.headers.get('Content-Type') || 'application/octet-stream' };
+  const policy = response.headers.get('Content-Security-Policy');
+  if (policy) headers['Content-Security-Policy'] = policy;
+  return new Response(body, { headers });
+};
+// A file that arrived damaged through the HTTP cache is asked for once more, past that cache.
+const storeFile = async (cache, row) => {
+  const response = await fetchChecked(row).catch(error => {
+    if (!String(error).includes('wrong content')) throw error;
+    return fetch(inScope(row[0]), { cache: 'reload' }).then(() => fetchChecked(row));
+  });
+  await cache.put(keyOf(row), response);
+};
+
+let listing = null;
+const list = async () => {
+  if (listing) return listing;
+  const cache = await caches.open(FILES);
+  let kept = await cache.match(keyOf(BUILD.list));
+  if (!kept) { await storeFile(cache, BUILD.list); kept = await cache.match(keyOf(BUILD.list)); }
+  return listing = [BUILD.list, ...await kept.json()];
+};
+const missing = async (rows, cache) => {
+  const have = new Set((await cache.keys()).map(request => request.url));
+  return rows.filter(row => !have.has(keyOf(row)));
+};
+
+// First install: the small shell, all or nothing. Update: everything, so that an offline table never gets half a
+// version; what has arrived stays, so that a second try goes on where the first stopped.
+const install = async () => {
+  const cache = await caches.open(FILES);
+  const rows = await list();
+  const wanted = self.registration.active ? rows : rows.filter(row => row === BUILD.list || row[3] === SHELL);
+  for (const row of await missing(wanted, cache)) await storeFile(cache, row);
+  if (self.registration.active) await (await caches.open(MARKS)).put(readyMark, new Response('ready'));
+};
+const activate = async () => {
+  const cache = await caches.open(FILES);
+  const keep = new Set((await list()).map(keyOf));
+  for (const request of await cache.keys()) if (!keep.has(request.url)) await cache.delete(request);
+  const marks = await caches.open(MARKS);
+  for (const request of await marks.keys()) if (request.url !== readyMark) await marks.delete(request);
+  await self.clients.claim();
+};
+
+// Stores the next missing file; the page asks again until the answer is "ready". The mark is set last, after
+// looking once more at what is really there.
+let open = null;
+const store = async fresh => {
+  const [cache, marks, rows] = [await caches.open(FILES), await caches.open(MARKS), await list()];
+  if (fresh || !open?.length) open = await missing(rows, cache);
+  const count = () => ({ total: rows.length, done: rows.length - open.length });
+  if (!open.length) {
+    await marks.put(readyMark, new Response('ready'));
+    return { state: 'ready', ...count() };
+  }
+  if (fresh) await marks.delete(readyMark);
+  try {
+    await storeFile(cache, open[0]);
+    open.shift();
+    return { state: 'storing', ...count() };
+  } catch (error) {
+    return { state: 'cut', ...count(), why: String(error) };
+  }
+};
+// Reads back some files and throws away those that do not have their hash.
+const verify = async from => {
+  const [cache, rows] = [await caches.open(FILES), await list()];
+  let bad = 0;
+  for (const row of rows.slice(from, from + 20)) {
+    const kept = await cache.match(keyOf(row));
+    if (kept && await sha256(await kept.arrayBuffer()) === row[1]) continue;
+    await cache.delete(keyOf(row));
+    bad += 1;
+  }
+  if (bad) { listing = open = null; await (await caches.open(MARKS)).delete(readyMark); }
+  return { bad, next: from + 20 < rows.length ? from + 20 : null };
+};
+// Told by the page, between games; refused while another window is open, which may be in the middle of one.
+const apply = async source => {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.some(client => client.id !== source?.id)) return { state: 'others' };
+  await self.skipWaiting();
+  return { state: 'applied' };
+};
+
+const WORK = { store: ({ data }) => store(data.fresh), verify: ({ data }) => verify(data.from), apply: ({ source }) => apply(source) };
+self.addEventListener('message', event => {
+  const work = WORK[event.data?.type];
+  if (!work) return;
+  event.waitUntil(Promise.resolve(work(event)).catch(error => ({ state: 'cut', bad: 0, next: null, why: String(error) }))
+    .then(answer => event.ports[0]?.postMessage(answer)));
+});
+self.addEventListener('install', event => event.waitUntil(install()));
+self.addEventListener('activate', event => event.waitUntil(activate()));
+
+const answer = async (request, path) => {
+  const fixed = BUILD.fixed[request.mode === 'navigate' ? 'index.html' : path];
+  const kept = await (await caches.open(FILES)).match(fixed ? keyOf([request.mode === 'navigate' ? 'index.html' : path, fixed]) : request.url);
+  return kept || fetch(request);
+};
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  const path = request.url.slice(scope.length).split(/[?#]/)[0];
+  if (path === 'sw.js' || path.startsWith('bench/')) return;
+  event.respondWith(answer(request, path));
+});
