@@ -1,0 +1,216 @@
+"""Owns the facts of The Library: what a step brought about, for screens to show and tell.
+
+Must not know how they are told. What not all may see is `Sealed`, as in the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.model import Event
+from engine.core.sealed import Sealed, Seat
+from engine.obscurio.actions import Butterfly
+from engine.obscurio.state import Role
+from engine.obscurio.tables import Trap
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoleSeen(Event):
+    seat: Seat
+    times: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnBegan(Event):
+    turn: int
+    room: int
+    watcher: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrapsDrawn(Event):
+    """In the order they left the bag."""
+
+    traps: tuple[Trap, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RiddleDrawn(Event):
+    exit_card: Sealed[str]
+    pages: Sealed[tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RiddleHandedOver(Event):
+    pages: tuple[str, ...]
+    butterflies: tuple[Butterfly, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PagesRemoved(Event):
+    """Dark Night."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightFell(Event):
+    most: int
+    espionage: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardMarked(Event):
+    seat: Seat
+    card: Sealed[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HolderClosed(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightEnded(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckReshuffled(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoorsLaid(Event):
+    doors: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoorOpened(Event):
+    """Locked Doors: the next one can be chosen. A concealed card stays face down."""
+
+    door: int
+    card: Sealed[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipPlaced(Event):
+    seat: Seat
+    companion: bool
+    door: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoorRefused(Event):
+    seat: Seat
+    companion: bool
+    door: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceHeld(Event):
+    """The Watcher: this seat has decided."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GlassMoved(Event):
+    space: int
+    extra_traps: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceEnded(Event):
+    by_time: bool
+    extra_traps: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExitRevealed(Event):
+    door: int
+    card: str
+    found: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CohesionLost(Event):
+    """`seat` takes the tokens onto their card; TABLE: they go to the box. `reason`: wrong, unplaced,
+    dangerous, accusation."""
+
+    seat: Seat
+    count: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoomEntered(Event):
+    room: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WatcherWoke(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AccusationBegan(Event):
+    ballot: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VoteCast(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VotesRevealed(Event):
+    votes: tuple[tuple[Seat, Seat], ...]
+    accused: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoyaltyRevealed(Event):
+    seat: Seat
+    role: Role
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnEnded(Event):
+    turn: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded(Event):
+    winner: str
+    reason: str
+
+
+EVENTS: tuple[type[Event], ...] = (
+    RoleSeen,
+    TurnBegan,
+    TrapsDrawn,
+    RiddleDrawn,
+    RiddleHandedOver,
+    PagesRemoved,
+    NightFell,
+    CardMarked,
+    HolderClosed,
+    NightEnded,
+    DeckReshuffled,
+    DoorsLaid,
+    DoorOpened,
+    ChipPlaced,
+    DoorRefused,
+    ChoiceHeld,
+    GlassMoved,
+    ChoiceEnded,
+    ExitRevealed,
+    CohesionLost,
+    RoomEntered,
+    WatcherWoke,
+    AccusationBegan,
+    VoteCast,
+    VotesRevealed,
+    LoyaltyRevealed,
+    TurnEnded,
+    GameEnded,
+)

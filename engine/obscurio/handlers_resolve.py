@@ -1,0 +1,124 @@
+"""Owns the resolution of Step 4 in its printed order, and the two endings.
+
+Must not know how chips came to their doors.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.core.model import Event, Outcome, Step
+from engine.core.sealed import TABLE, Seat
+from engine.obscurio import tables
+from engine.obscurio.events import CohesionLost, ExitRevealed, GameEnded, RoomEntered, WatcherWoke
+from engine.obscurio.handlers_night import traitor
+from engine.obscurio.record import with_turn
+from engine.obscurio.state import Chip, Gauge, Loss, State, has
+from engine.obscurio.tables import Trap
+
+
+def resolve(state: State) -> Step[State]:
+    """Rules p. 9: reveal, losses of each chip, the dangerous room, then ends and the marker."""
+    revealed = _reveal(replace(state, agreed=False))
+    lost = revealed.then(_lose_all(revealed.state))
+    return lost.then(_move_on(lost.state))
+
+
+def _reveal(state: State) -> Step[State]:
+    readers, door = state.house.everyone, state.exit_door.open()
+    doors = tuple(replace(place, card=place.card.to(*readers)) for place in state.doors)
+    found = any(chip.door == door for chip in state.chips)
+    shown = replace(
+        state,
+        doors=doors,
+        found=found,
+        exit_card=state.exit_card.to(*readers),
+        exit_door=state.exit_door.to(*readers),
+    )
+    return Step(shown, (ExitRevealed(door=door, card=state.exit_card.open(), found=found),))
+
+
+def _lose_all(state: State) -> Step[State]:
+    step = Step(state)
+    for loss in due_losses(state):
+        step = step.then(lose(step.state, loss))
+    return step
+
+
+def due_losses(state: State) -> tuple[Loss, ...]:
+    """What wrong and unplaced chips cost, in seating order, then what the dangerous room adds."""
+    door = state.exit_door.open()
+    wrong = tuple(_chip_loss(state, chip) for chip in state.chips if chip.door != door)
+    if not has(state, Trap.DANGEROUS_ROOM):
+        return wrong
+    doors = len({chip.door for chip in state.chips if chip.placed and chip.door != door})
+    if state.house.dangerous_unplaced and any(not chip.placed for chip in state.chips):
+        doors += 1
+    return (*wrong, Loss(TABLE, doors * tables.DANGEROUS_DOOR_COST, "dangerous"))
+
+
+def _chip_loss(state: State, chip: Chip) -> Loss:
+    cost = tables.WRONG_DOOR_COST
+    if state.house.players == 2:
+        cost = tables.COMPANION_COST if chip.companion else tables.OWN_CHIP_COST_OF_TWO
+    return Loss(chip.seat, cost, "wrong" if chip.placed else "unplaced")
+
+
+def lose(state: State, due: Loss) -> Step[State]:
+    """Take tokens, as many as there still are: first from the light area, then from the dark one."""
+    loss = replace(due, count=min(due.count, state.gauge.left))
+    if not loss.count:
+        return Step(state)
+    lost = replace(state, gauge=take(state.gauge, loss.seat, loss.count), losses=(*state.losses, loss))
+    return Step(lost, (CohesionLost(seat=loss.seat, count=loss.count, reason=loss.reason),))
+
+
+def take(gauge: Gauge, seat: Seat, count: int) -> Gauge:
+    light = min(count, gauge.light)
+    rest = Gauge(gauge.light - light, gauge.dark - (count - light), gauge.cards, gauge.box)
+    if seat == TABLE:
+        return replace(rest, box=rest.box + count)
+    cards = tuple(n + (count if at == seat else 0) for at, n in enumerate(rest.cards))
+    return replace(rest, cards=cards)
+
+
+def _move_on(state: State) -> Step[State]:
+    """No token left loses, even on an escape; else a success in the last room wins, or moves the marker."""
+    if not state.gauge.left:
+        return Step(lost_game(state))
+    if not state.found:
+        return Step(state)
+    if state.room == tables.ROOMS:
+        return Step(replace(state, outcome=_escape(state)))
+    room = state.room + 1
+    events: tuple[Event, ...] = (RoomEntered(room=room),)
+    if room == tables.ROOMS:
+        events = (*events, WatcherWoke())
+    return Step(replace(state, room=room), events)
+
+
+def _escape(state: State) -> Outcome:
+    winners = tuple(seat for seat in state.house.seats if seat != traitor(state))
+    return Outcome("wizards", "outcome.escaped", winners)
+
+
+def lost_game(state: State) -> State:
+    """The last token is gone: the Traitor wins alone, or the Library does."""
+    seat = traitor(state)
+    if seat is None:
+        return replace(state, outcome=Outcome("library", "outcome.cohesion_gone"))
+    return replace(state, outcome=Outcome("traitor", "outcome.cohesion_gone", (seat,)))
+
+
+def end_game(state: State) -> Step[State]:
+    """All is told: roles and the record are open."""
+    assert state.outcome is not None
+    readers = state.house.everyone
+    told = with_turn(state)
+    ended = replace(
+        told,
+        record=told.record.to(*readers),
+        roles=tuple(role.to(*readers) for role in state.roles),
+        agreed=False,
+    )
+    return Step(ended, (GameEnded(winner=state.outcome.winner, reason=state.outcome.reason),))

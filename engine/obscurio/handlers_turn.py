@@ -1,0 +1,162 @@
+"""Owns Steps 1, 2 and 5: traps, the riddle, clearing the table; and looking at one's role.
+
+Must not know which phase follows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.core.model import Event, Step
+from engine.core.rng import Rng
+from engine.core.sealed import seal
+from engine.obscurio import tables
+from engine.obscurio.actions import GlassEmpty, GoOn, HandOverRiddle, LookedAtRole
+from engine.obscurio.events import (
+    DeckReshuffled,
+    PagesRemoved,
+    RiddleDrawn,
+    RiddleHandedOver,
+    RoleSeen,
+    TrapsDrawn,
+    TurnBegan,
+    TurnEnded,
+)
+from engine.obscurio.record import with_turn
+from engine.obscurio.state import (
+    NO_BUTTERFLIES,
+    NO_CARD,
+    NO_CARDS,
+    NO_DOOR,
+    NO_VOTES,
+    NOTHING_HELD,
+    State,
+    has,
+)
+from engine.obscurio.tables import Trap
+
+
+def chance(state: State, purpose: str) -> Rng:
+    """The generator for one purpose of this turn: nothing done elsewhere shifts it."""
+    return state.rng.open().fork(f"turn {state.turn}: {purpose}")
+
+
+def draw_cards(state: State, count: int, purpose: str) -> tuple[tuple[str, ...], State, tuple[Event, ...]]:
+    """Cards from the deck; when it runs out, the discards are shuffled into a new one."""
+    drawn, stock, _ = state.stock.draw(count, chance(state, f"reshuffle for {purpose}"))
+    assert len(drawn) == count
+    renewed = state.stock.deck.size < count
+    return drawn, replace(state, stock=stock), (DeckReshuffled(),) if renewed else ()
+
+
+def look_at_role(state: State, action: LookedAtRole) -> Step[State]:
+    looks = tuple(n + (seat == action.seat) for seat, n in enumerate(state.looks))
+    return Step(replace(state, looks=looks), (RoleSeen(seat=action.seat, times=looks[action.seat]),))
+
+
+def go_on(state: State, action: GoOn | GlassEmpty) -> Step[State]:
+    """A pause is over, because the table says so or the sand has run out."""
+    return Step(replace(state, agreed=True))
+
+
+def begin_turn(state: State) -> Step[State]:
+    """Step 1. The Watcher applies on turns that begin in the last room."""
+    begun = replace(
+        state,
+        turn=state.turn + 1,
+        began_room=state.room,
+        watcher=state.room == tables.ROOMS,
+        agreed=False,
+    )
+    traps = draw_traps(begun.bag, tables.FIRST_TRAPS + state.extra_traps, chance(begun, "traps"))
+    bag = tuple(trap for trap in begun.bag if trap not in traps)
+    events = (
+        TurnBegan(turn=begun.turn, room=begun.room, watcher=begun.watcher),
+        TrapsDrawn(traps=traps),
+    )
+    return Step(replace(begun, traps=traps, bag=bag, extra_traps=0), events)
+
+
+def draw_traps(bag: tuple[Trap, ...], count: int, rng: Rng) -> tuple[Trap, ...]:
+    """Tokens in the order drawn; "+2" adds two at once (Rules p. 12)."""
+    order, _ = rng.shuffled(bag)
+    if Trap.PLUS_TWO in order[:count]:
+        count += tables.PLUS_TWO
+    return order[:count]
+
+
+def draw_riddle(state: State) -> Step[State]:
+    """Step 2. First the Exit, then the Pages; only the Grimoire sees them."""
+    cards, drawn, events = draw_cards(state, 1 + tables.PAGES, "riddle")
+    exit_card = seal(cards[0], state.house.grimoire)
+    pages = seal(cards[1:], state.house.grimoire)
+    laid = replace(drawn, exit_card=exit_card, pages=pages, riddle_given=False, agreed=False)
+    return Step(laid, (*events, RiddleDrawn(exit_card=exit_card, pages=pages)))
+
+
+def hand_over(state: State, action: HandOverRiddle) -> Step[State]:
+    butterflies = seal(action.butterflies, state.house.grimoire)
+    return Step(replace(state, butterflies=butterflies, riddle_given=True))
+
+
+def show_riddle(state: State) -> Step[State]:
+    """The Desk is passed to the Wizards."""
+    readers = state.house.everyone
+    shown = replace(
+        state, pages=state.pages.to(*readers), butterflies=state.butterflies.to(*readers), agreed=False
+    )
+    event = RiddleHandedOver(pages=state.pages.open(), butterflies=state.butterflies.open())
+    return Step(shown, (event,))
+
+
+def end_step_two(state: State) -> Step[State]:
+    """From now on the Grimoire may not look at the Exit again. Dark Night takes Pages and butterflies away.
+
+    They stay on the Desk face down, so that a reshuffle in this turn cannot bring them back as doors.
+    """
+    ended = replace(state, exit_card=seal(state.exit_card.open()), agreed=False)
+    if not has(state, Trap.DARK_NIGHT):
+        return Step(ended)
+    pages, butterflies = seal(state.pages.open()), seal(state.butterflies.open())
+    return Step(replace(ended, pages=pages, butterflies=butterflies), (PagesRemoved(),))
+
+
+def end_turn(state: State) -> Step[State]:
+    """Step 5: cards to the discards, traps to the bag, chips to the centre; the holder stays."""
+    ended = with_turn(state)
+    doors = tuple(door.card.open() for door in state.doors)
+    used = (*state.pages.open(), *doors)
+    cleared = replace(
+        ended,
+        stock=state.stock.discard(*used),
+        bag=tuple(trap for trap in tables.TRAPS if trap in (*state.bag, *state.traps)),
+        traps=(),
+        watcher=False,
+        exit_card=NO_CARD,
+        pages=NO_CARDS,
+        butterflies=NO_BUTTERFLIES,
+        riddle_given=False,
+        reserve=NO_CARDS,
+        hands=(),
+        picks=NO_CARDS,
+    )
+    return Step(_clear_doors(cleared), (TurnEnded(turn=state.turn),))
+
+
+def _clear_doors(state: State) -> State:
+    return replace(
+        state,
+        doors=(),
+        exit_door=NO_DOOR,
+        open_door=0,
+        space=0,
+        left=None,
+        stopped=False,
+        by_time=False,
+        chips=(),
+        held=NOTHING_HELD,
+        found=False,
+        losses=(),
+        votes=NO_VOTES,
+        verdicts=(),
+    )

@@ -1,0 +1,146 @@
+"""Owns what must always be true: each card in one place, no token or trap lost, no secret misread.
+
+Must not know how a state came about. Names what is broken; mends nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.sealed import NIGHT, TABLE
+from engine.obscurio import tables
+from engine.obscurio.handlers_night import traitor
+from engine.obscurio.questions import DOOR_PHASES, track
+from engine.obscurio.state import Phase, Role, State, chips_of, wizards
+
+
+def broken(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of all broken invariants."""
+    names = [name for name, holds in _INVARIANTS.items() if not holds(state)]
+    if sorted(cards) != sorted(cards_in_play(state)):
+        names.append("each card in one place")
+    return tuple(names)
+
+
+def cards_in_play(state: State) -> tuple[str, ...]:
+    """Every card where it lies. Picks, reserve and Exit become doors once these are laid."""
+    on_the_way = (*state.picks.open(), *state.reserve.open())
+    if state.pages.open():
+        on_the_way = (state.exit_card.open(), *on_the_way)
+    doors = tuple(door.card.open() for door in state.doors)
+    return (*state.stock.all_cards(), *state.holder.open(), *state.pages.open(), *(doors or on_the_way))
+
+
+def _tokens(state: State) -> bool:
+    gauge, house = state.gauge, state.house
+    total = tables.cohesion(house.players, house.difficulty)
+    counts = (gauge.light, gauge.dark, gauge.box, *gauge.cards)
+    return sum(counts) == total and min(counts) >= 0
+
+
+def _light_first(state: State) -> bool:
+    return state.gauge.light == 0 or state.gauge.dark == tables.dark_area(state.house.players)
+
+
+def _traps(state: State) -> bool:
+    every = sorted(trap.value for trap in (*state.bag, *state.traps))
+    return every == sorted(trap.value for trap in tables.bag(state.house.players))
+
+
+def _trap_count(state: State) -> bool:
+    return len(state.traps) <= tables.MOST_TRAPS
+
+
+def _one_traitor(state: State) -> bool:
+    found = [role.open() for role in state.roles]
+    expected = 1 if state.house.players >= tables.FEWEST_FOR_A_TRAITOR else 0
+    return found.count(Role.TRAITOR) == expected and found.count(Role.GRIMOIRE) == 1
+
+
+def _holder(state: State) -> bool:
+    expected = tables.HOLDER if traitor(state) is not None else 0
+    return len(state.holder.open()) == expected
+
+
+def _exit(state: State) -> bool:
+    """The Exit is behind the door that is said to be it."""
+    if not state.doors:
+        return state.exit_door.open() == 0
+    return state.doors[state.exit_door.open() - 1].card.open() == state.exit_card.open()
+
+
+def _exit_unseen(state: State) -> bool:
+    """Before the reveal nobody but the Grimoire can read the Exit, and after Step 2 not even they."""
+    told = (Phase.RESOLUTION, Phase.ACCUSATION, Phase.VOTE, Phase.VERDICT, Phase.OVER)
+    if state.phase in told or not state.exit_card.open():
+        return True
+    allowed = {state.house.grimoire} if state.phase in (Phase.RIDDLE, Phase.TALK) else set()
+    return set(state.exit_card.readers) <= allowed and not state.exit_door.readers
+
+
+def _night_shows(state: State) -> bool:
+    """A Loyal's hand holds nothing that can be on a door; the Traitor's is the holder."""
+    seat = traitor(state)
+    doors = {*state.holder.open(), *state.reserve.open(), *state.picks.open(), state.exit_card.open()}
+    for hand in state.hands:
+        if hand.closed:
+            continue
+        if hand.seat in (seat, NIGHT):
+            if hand.shown.open() != state.holder.open():
+                return False
+        elif doors & {*hand.shown.open(), *hand.refills.open(), *hand.marked.open()}:
+            return False
+    return True
+
+
+def _chips(state: State) -> bool:
+    """While doors are chosen every Wizard in play has a chip (for two players: and its companion)."""
+    if state.phase not in DOOR_PHASES:
+        return True
+    each = 2 if state.house.players == 2 else 1
+    return all(len(chips_of(state, seat)) == each for seat in wizards(state)) and len(
+        state.chips
+    ) == each * len(wizards(state))
+
+
+def _glass(state: State) -> bool:
+    return 0 <= state.space < len(track(state)) if state.doors else state.space == 0
+
+
+def _room(state: State) -> bool:
+    return 1 <= state.room <= tables.ROOMS
+
+
+def _roles_sealed(state: State) -> bool:
+    """An unrevealed Wizard's role is read by that seat and the Grimoire only."""
+    if state.house.players < tables.FEWEST_FOR_A_TRAITOR or state.phase is Phase.OVER:
+        return True
+    hidden = [seat for seat in wizards(state) if seat not in state.cleared]
+    return all(set(state.roles[seat].readers) == {seat, state.house.grimoire} for seat in hidden)
+
+
+def _record_sealed(state: State) -> bool:
+    return (TABLE in state.record.readers) == (state.phase is Phase.OVER)
+
+
+def _over(state: State) -> bool:
+    return (state.outcome is not None) == (state.phase is Phase.OVER)
+
+
+_INVARIANTS: dict[str, Callable[[State], bool]] = {
+    "tokens are conserved": _tokens,
+    "light area empties first": _light_first,
+    "traps are conserved": _traps,
+    "at most five traps": _trap_count,
+    "one Grimoire, one Traitor": _one_traitor,
+    "eight in the holder": _holder,
+    "the Exit is behind its door": _exit,
+    "the Exit is unseen": _exit_unseen,
+    "night shows no door to a Loyal": _night_shows,
+    "a chip for every Wizard": _chips,
+    "the glass is on its track": _glass,
+    "six rooms": _room,
+    "roles are sealed": _roles_sealed,
+    "the record is sealed": _record_sealed,
+    "an outcome ends the game": _over,
+}

@@ -1,0 +1,91 @@
+"""Owns The Library as a ruleset: the door through which screens, bots and saves reach the rules.
+
+Must not hold rules itself; each method points at the module that does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.model import Action, Decision, Outcome, Problem, Step, Table
+from engine.core.phases import settle
+from engine.core.rng import Rng
+from engine.core.sealed import Seat
+from engine.decks import Deck
+from engine.obscurio import actions as act
+from engine.obscurio import questions
+from engine.obscurio.check import check
+from engine.obscurio.events import EVENTS
+from engine.obscurio.handlers_accuse import cast_vote
+from engine.obscurio.handlers_doors import (
+    agree,
+    count_three,
+    glass_empty,
+    hold_chips,
+    pass_door,
+    place_chip,
+    refuse_door,
+)
+from engine.obscurio.handlers_night import close_holder, mark_card
+from engine.obscurio.handlers_turn import go_on, hand_over, look_at_role
+from engine.obscurio.invariants import broken
+from engine.obscurio.phases import PHASES
+from engine.obscurio.questions import DOOR_PHASES
+from engine.obscurio.setup import lay_out
+from engine.obscurio.state import RECORDS, State
+
+
+def sand_ran_out(state: State, action: act.GlassEmpty) -> Step[State]:
+    """In Step 4 the glass walks along its track; elsewhere it ends a talk."""
+    return glass_empty(state, action) if state.phase in DOOR_PHASES else go_on(state, action)
+
+
+HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
+    act.LookedAtRole: look_at_role,
+    act.GoOn: go_on,
+    act.GlassEmpty: sand_ran_out,
+    act.HandOverRiddle: hand_over,
+    act.MarkCard: mark_card,
+    act.CloseHolder: close_holder,
+    act.PlaceChip: place_chip,
+    act.RefuseDoor: refuse_door,
+    act.PassDoor: pass_door,
+    act.HoldChips: hold_chips,
+    act.CountThree: count_three,
+    act.Agree: agree,
+    act.CastVote: cast_vote,
+}
+
+
+class Library:
+    """Obscurio, with the pictures it is played with."""
+
+    name = "obscurio"
+    version = 1
+    actions = act.ACTIONS
+    records: tuple[type, ...] = (*RECORDS, *EVENTS)
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+
+    def setup(self, table: Table, rng: Rng) -> Step[State]:
+        return settle(PHASES, Step(lay_out(table, self.deck.ids, rng)))
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return questions.waiting(state)
+
+    def decision(self, state: State, seat: Seat) -> Decision | None:
+        return questions.decision(state, seat)
+
+    def check(self, state: State, action: Action) -> Problem | None:
+        return check(self.deck, state, action)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        return settle(PHASES, HANDLERS[type(action)](state, action))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return state.outcome
+
+    def broken(self, state: State) -> tuple[str, ...]:
+        return broken(state, self.deck.ids)
