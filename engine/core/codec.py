@@ -10,6 +10,7 @@ import json
 import types
 from dataclasses import is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from engine.core.ballots import Answer, Ballot
@@ -161,10 +162,30 @@ def _fits_generic(origin: Any, hints: tuple[Any, ...], value: Any) -> bool:
     return True
 
 
+@cache
+def parts_of(kinds: tuple[type, ...]) -> tuple[type, ...]:
+    """These kinds and all records that their fields may hold."""
+    known = list(kinds)
+    for kind in known:  # grows while it is walked
+        known.extend(part for part in _named_in(kind) if part not in known)
+    return tuple(known)
+
+
+def _named_in(kind: type) -> tuple[type, ...]:
+    found: list[type] = []
+    hints = list(get_type_hints(kind).values()) if is_dataclass(kind) else []
+    while hints:
+        hint = hints.pop()
+        hints.extend(get_args(hint))
+        if isinstance(hint, type) and (is_dataclass(hint) or issubclass(hint, Enum)) and hint not in found:
+            found.append(hint)
+    return tuple(found)
+
+
 def read_action(kinds: tuple[type[A], ...], text: str) -> A:
     """An action from outside. Whatever is wrong with it, the answer is a `Problem`, never a traceback."""
     try:
-        action = Codec(*kinds).loads(text)
+        action = Codec(*parts_of(kinds)).loads(text)
     except (Malformed, TypeError) as error:
         raise IllegalAction(Problem("problem.malformed")) from error
     if type(action) not in kinds:
