@@ -1,0 +1,19 @@
+"""Words for the tests' own little game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from app import i18n
+from tests.web.fake_game import WORDS
+
+
+@pytest.fixture(autouse=True)
+def fake_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    read = i18n.read_table
+    monkeypatch.setattr(i18n, "read_table", lambda lang: {**WORDS, **read(lang)})
+    i18n.words.cache_clear()
+    yield
+    i18n.words.cache_clear()

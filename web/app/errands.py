@@ -1,0 +1,280 @@
+"""Owns what the house does around games with disk and device: begin, resume, leave, take out, bring in.
+Must not know rules or screens; each errand ends in a place or a sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+from app import keeping, seating
+from app import session as eyes
+from app import settings as wishes
+from app.host import Host
+from app.house import House, SaveCard
+from app.i18n import words
+from app.session import Session
+from engine.core.saves import (
+    Chosen,
+    CorruptSave,
+    UnknownVersion,
+    choose,
+    export_text,
+    header_text,
+    import_text,
+    peek,
+    texts,
+)
+from engine.core.sealed import TABLE
+
+Errand = Callable[[Host, str], Awaitable[None]]
+VERDICTS = {
+    "restored_from_backup": "save.restored",
+    "truncated_at": "save.shortened",
+    "log_incomplete": "save.restored",
+}
+
+
+async def after_house_tap(host: Host, changed: House, do: str) -> None:
+    """A pure tap on the house, and what must be kept of it."""
+    before, host.house = host.house, changed
+    if changed.settings != before.settings:
+        await host.store.call("setSetting", "settings", json.dumps(changed.settings.to_json()))
+    if do == "house.sheet" and host.in_game:
+        host.run_glass()
+    if do == "house.go" and changed.place in ("home", "saves"):
+        await list_saves(host)
+
+
+async def wake(host: Host) -> None:
+    """At start: open the disk, read the wishes and the last group, list the games."""
+    opened = await host.store.call("open")
+    storage = (
+        "" if opened.get("ok") and opened.get("idb", True) else str(opened.get("code") or "store.refused")
+    )
+    stored = await _setting(host, "settings")
+    host.group = await _setting(host, "group")
+    host.house = replace(host.house, storage=storage, settings=wishes.from_json(stored, host.house.settings))
+    await list_saves(host)
+
+
+async def _setting(host: Host, key: str) -> Any:
+    answer = await host.store.call("getSetting", key)
+    try:
+        return json.loads(answer.get("value") or "null")
+    except (ValueError, TypeError):
+        return None
+
+
+async def list_saves(host: Host) -> None:
+    answer = await host.store.call("list")
+    cards = [_card(host, entry) for entry in answer.get("games", ())]
+    host.house = replace(host.house, saves=tuple(cards[::-1]))
+
+
+def _card(host: Host, entry: dict[str, Any]) -> SaveCard:
+    game = str(entry.get("game", ""))
+    try:
+        header = peek(entry.get("header"))
+    except UnknownVersion:
+        return SaveCard(game, "", (), 0, "newer")
+    except CorruptSave:
+        return SaveCard(game, "", (), 0, "broken")
+    ui = next((ui for ui in host.games.values() if ui.rules.name == header.game), None)
+    state = "broken" if ui is None else "newer" if header.rules > ui.rules.version else "good"
+    over = entry.get("over") is True
+    turn = entry.get("rows", 0)
+    return SaveCard(
+        game,
+        ui.name if ui else "",
+        tuple(player.name for player in header.players),
+        turn if isinstance(turn, int) else 0,
+        "over" if over and state == "good" else state,
+    )
+
+
+# ---------------------------------------------------------------------- games
+
+
+async def new(host: Host, arg: str) -> None:
+    if arg in host.games:
+        host.open_seats(arg)
+
+
+async def begin(host: Host, arg: str) -> None:
+    """Sit down: lay the game out, keep its first state, and only then show anything."""
+    draft = host.house.draft
+    ui = host.games.get(draft.game)
+    if ui is None or not ui.least <= len(draft.sitters) <= ui.most:
+        return
+    t = words(host.house.settings.lang)
+    nameless = {seat: t("seats.nameless", n=seat + 1) for seat in range(len(draft.sitters))}
+    setting = seating.setting(draft, nameless)
+    header = keeping.header_of(
+        ui, setting, host.browser.seed(), host.house.settings.lang, host.browser.today()
+    )
+    fresh = await host.store.call("newId")
+    book, step = keeping.begin(str(fresh.get("game", "")), ui, header)
+    made = await host.store.call("create", book.game, header_text(header))
+    unsaved = "" if made.get("ok") else str(made.get("code", "store.failed"))
+    book, point = keeping.mark(book, Session(), None)
+    if not unsaved:
+        await host.store.call("checkpoint", book.game, point)
+    host.group = seating.remember(draft, host.group)
+    await host.store.call("setSetting", "group", json.dumps(host.group))
+    host.events = step.events
+    enter(host, book, None, unsaved=unsaved, fresh=True)
+
+
+def enter(
+    host: Host, book: keeping.Book, left_ms: int | None, *, unsaved: str = "", fresh: bool = False
+) -> None:
+    """Into the game: a new one starts where its rules say, a resumed one always behind a curtain."""
+    host.book, host.glass, host.paused = book, None, False
+    host.house = replace(host.house, place="game", arg="", sheet="", ask=None, unsaved=unsaved)
+    host.turn = book.ui.turn(host.view(TABLE))
+    host.session = eyes.settle(Session(), host.turn) if fresh else eyes.resume(host.turn)
+    host.set_glass(left_ms)
+    host.browser.stay_awake(True)
+
+
+async def resume(host: Host, game: str, use_here: bool = False) -> None:
+    """Claim, read, judge, adopt, and come back behind a curtain."""
+    claimed = await host.store.call("claim", game, use_here)
+    if not claimed.get("ok") and claimed.get("code") == "store.elsewhere":
+        host.house = replace(host.house, place="elsewhere", arg=game)
+        return
+    loaded = await host.store.call("load", game)
+    try:
+        chosen = choose(json.dumps(loaded))
+        ui = next(ui for ui in host.games.values() if ui.rules.name == chosen.save.header.game)
+        book, left_ms = keeping.take_up(game, ui, chosen)
+    except (UnknownVersion, CorruptSave, StopIteration) as trouble:
+        _cannot_open(host, game, trouble)
+        return
+    await _adopt(host, book)
+    enter(host, book, left_ms)
+    if chosen.verdict.code in VERDICTS:
+        host.say(VERDICTS[chosen.verdict.code], ("n", chosen.verdict.seq))
+
+
+def _cannot_open(host: Host, game: str, trouble: Exception) -> None:
+    place = "newer" if isinstance(trouble, UnknownVersion) else "broken"
+    host.house = replace(host.house, place="broken", arg=game)
+    if place == "newer":
+        host.say("save.newer", tone="alarm")
+
+
+async def _adopt(host: Host, book: keeping.Book) -> None:
+    header, rows, point = texts(book.save)
+    answer = await host.store.call("adopt", book.game, header, json.dumps(list(rows)), point or "")
+    if not answer.get("ok"):
+        host.house = replace(host.house, unsaved=str(answer.get("code", "store.failed")))
+
+
+async def use_here(host: Host, game: str) -> None:
+    await resume(host, game, use_here=True)
+
+
+async def leave(host: Host, arg: str) -> None:
+    """Back to the house. The game waits; the table finds it under Continue."""
+    if host.book is None:
+        return
+    book, point = keeping.mark(host.book, host.session, host.left_ms())
+    await host.store.call("checkpoint", book.game, point)
+    await host.store.call("release", book.game)
+    host.book, host.glass = None, None
+    host.session = Session()
+    host.browser.stay_awake(False)
+    host.house = replace(host.house, place="home", arg="", sheet="", ask=None, unsaved="", turned=0)
+    await list_saves(host)
+
+
+async def again(host: Host, arg: str) -> None:
+    """The same table once more; who guides moves on."""
+    if host.book is None:
+        return
+    ui, setting = host.book.ui, host.book.setting
+    await leave(host, "")
+    host.open_seats(ui.name)
+    draft = replace(host.house.draft, sitters=setting.sitters, level=setting.level, choices=setting.choices)
+    host.house = replace(host.house, draft=seating.suggest(draft))
+
+
+async def pause(host: Host, arg: str) -> None:
+    host.pause(not host.paused)
+    host.house = replace(host.house, sheet="")
+
+
+async def remove(host: Host, game: str) -> None:
+    await host.store.call("remove", game)
+    await list_saves(host)
+
+
+async def export(host: Host, game: str) -> None:
+    """Hand the game out as a file; works for the running game without any disk."""
+    text = await _export_text(host, game)
+    if text is None:
+        host.say("trouble.no_export", tone="alarm")
+        return
+    answer = await host.store.call("exportFile", "umbrary-game.txt", text)
+    if answer.get("ok"):
+        host.say("saves.exported")
+    elif answer.get("code") != "store.cancelled":
+        host.say("trouble.no_export", tone="alarm")
+
+
+async def _export_text(host: Host, game: str) -> str | None:
+    if host.book is not None and game in ("", host.book.game):
+        return export_text(host.book.save)
+    loaded = await host.store.call("load", game)
+    try:
+        return export_text(choose(json.dumps(loaded)).save)
+    except (CorruptSave, UnknownVersion):
+        return json.dumps(loaded)  # nobody can read on from it, but it is theirs
+
+
+async def bring_in(host: Host, arg: str) -> None:
+    """Take in a file somebody gave us: bounded, checked, never trusted."""
+    picked = await host.store.call("pickFile", 4_000_000)
+    if not picked.get("ok"):
+        if picked.get("code") != "store.cancelled":
+            host.say("save.not_ours", tone="alarm")
+        return
+    try:
+        chosen: Chosen = import_text(str(picked.get("text", "")))
+    except (CorruptSave, UnknownVersion) as trouble:
+        host.say_problem(trouble.problem)
+        return
+    fresh = await host.store.call("newId")
+    header, rows, point = texts(chosen.save)
+    await host.store.call("adopt", str(fresh.get("game", "")), header, json.dumps(list(rows)), point or "")
+    await host.store.call("release", str(fresh.get("game", "")))
+    await list_saves(host)
+    host.say("saves.imported")
+
+
+async def update(host: Host, arg: str) -> None:
+    await host.browser.errand("update", "")
+
+
+async def install(host: Host, arg: str) -> None:
+    await host.browser.errand("install", "")
+    host.house = replace(host.house, install="")
+
+
+ERRANDS: dict[str, Errand] = {
+    "game.new": new,
+    "game.begin": begin,
+    "game.resume": resume,
+    "game.use_here": use_here,
+    "game.leave": leave,
+    "game.again": again,
+    "game.pause": pause,
+    "game.remove": remove,
+    "game.export": export,
+    "game.import": bring_in,
+    "app.update": update,
+    "app.install": install,
+}

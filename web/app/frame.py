@@ -1,0 +1,158 @@
+"""Owns what is around every screen: the top line, the sheets, the toast, and the whole page as one painting.
+Must not know rules or the browser; pure from House, View and Ctx to a string."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from app import screens
+from app.frame_text import paragraphs
+from app.game import AnyView, Ctx, GameUI, now_line, rules_key, screen_for
+from app.house import House
+from app.html import Node, cls, h, render
+from app.i18n import Words, words
+from app.parts import notices
+from app.parts.basic import icon_button
+from app.parts.seal import TAP_LOOK_MS, cover_button
+from app.screens import curtain, menu
+from app.session import Turn, hide
+from app.settings import Settings
+from engine.core.sealed import TABLE
+
+HouseScreen = Callable[[House, Mapping[str, GameUI], Words], Node]
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """All the page needs to show one moment. `cover` is what it puts up by itself when eyes must leave."""
+
+    html: str
+    screen: str
+    seq: int = 0
+    cover: str = ""
+    held: bool = False
+    cover_after_ms: int = 0
+    awake: bool = False
+    lang: str = "en"
+    title: str = ""
+    dress: tuple[tuple[str, str], ...] = ()
+
+
+def dress(settings: Settings) -> tuple[tuple[str, str], ...]:
+    """How the room looks, as data attributes of the page."""
+    return (
+        ("contrast", settings.contrast),
+        ("motion", settings.motion),
+        ("text", settings.text),
+        ("hand", settings.hand),
+        ("table", settings.table),
+    )
+
+
+def paint_house(house: House, games: Mapping[str, GameUI]) -> Painting:
+    t = words(house.settings.lang)
+    body = screens.HOUSE[house.place](house, games, t)
+    return Painting(
+        html=render(house_page(house, t, body)),
+        screen=f"{house.place}:{house.arg}",
+        lang=house.settings.lang,
+        title=t("house.title"),
+        dress=dress(house.settings),
+    )
+
+
+def house_page(house: House, t: Words, body: Node) -> Node:
+    return h(
+        "div",
+        {"class": cls("stage", f"stage--{house.place}")},
+        body,
+        notices.question(t, house.ask) if house.ask else None,
+        notices.toast(t, house.notice),
+    )
+
+
+def paint_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx, turn: Turn) -> Painting:
+    """Table, curtain or private: three surfaces, never mixed in one painting."""
+    behind = curtain.page(house, replace(ctx, session=hide(ctx.session)), turn)
+    if ctx.session.eyes == "curtain":
+        html, screen = render(behind), f"curtain:{ctx.session.seat}"
+    else:
+        html, screen = (
+            render(game_page(house, ui, view, ctx)),
+            f"{ctx.session.eyes}:{ui.screen_key(view, ctx)}",
+        )
+    private = ctx.session.eyes == "private"
+    return Painting(
+        html=html,
+        screen=screen,
+        seq=view.seq,
+        cover=render(behind),
+        held=private and ctx.session.held,
+        cover_after_ms=TAP_LOOK_MS if private and not ctx.session.held and not turn_works(ctx, turn) else 0,
+        awake=True,
+        lang=house.settings.lang,
+        title=ctx.t("house.title"),
+        dress=dress(house.settings),
+    )
+
+
+def turn_works(ctx: Ctx, turn: Turn) -> bool:
+    return turn.work and not ctx.session.errand
+
+
+def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
+    private = ctx.session.eyes == "private"
+    facing = seat_angle(view.seat, len(ctx.sitters)) if private else house.turned
+    return h(
+        "div",
+        {
+            "class": cls(
+                "stage",
+                "stage--game",
+                f"stage--{ctx.session.eyes}",
+                f"game--{ui.name}",
+                f"{'faces' if private else 'turned'}-{facing}",
+            )
+        },
+        top_line(house, ui, view, ctx),
+        screen_for(ui, view, ctx)(view, ctx),
+        _over_game(house, ui, view, ctx),
+        notices.question(ctx.t, house.ask) if house.ask else None,
+        notices.toast(ctx.t, house.notice),
+    )
+
+
+def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
+    """What do I do now? One line, on every screen, with the menu and the rules of the moment beside it."""
+    private = ctx.session.eyes == "private"
+    return h(
+        "header",
+        {"class": "bar"},
+        None
+        if private
+        else icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),
+        h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, now_line(ui, view, ctx)),
+        cover_button(ctx) if private else None,
+        notices.badge(ctx.t, house.unsaved),
+        icon_button("rules", ctx.t("rules.open"), "house.sheet", "rules"),
+    )
+
+
+def _over_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node | None:
+    t = ctx.t
+    if house.sheet == "rules":
+        key = rules_key(ui, view, ctx)
+        return notices.sheet(t, t("rules.title"), paragraphs(t(key if t.has(key) else "rules.none")))
+    if house.sheet == "menu" and view.seat == TABLE:
+        return menu.menu(house, ui, ctx)
+    if house.sheet == "trouble":
+        return menu.trouble(house, t)
+    return None
+
+
+def seat_angle(seat: int, count: int) -> int:
+    """Which side of a table lying flat a seat is on: 0 below, then clockwise in quarters."""
+    if seat < 0 or count < 1:
+        return 0
+    return (seat * 360 // count + 45) // 90 * 90 % 360

@@ -1,0 +1,329 @@
+"""Owns the running game: tap → action → step → disk → adopt → view → paint, one at a time.
+Must not know the browser (it is given one) nor any rule; only this module ever holds a State."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
+
+from app import clock, keeping, seating
+from app import house as house_taps
+from app import session as eyes
+from app.clock import Glass
+from app.frame import Painting, paint_game, paint_house
+from app.game import AnyView, Ctx, GameUI
+from app.house import House, Notice, Offline
+from app.i18n import words
+from app.keeping import Book
+from app.session import Picks, Session, Turn
+from engine.core import play
+from engine.core.model import Action, Event, IllegalAction, Problem
+from engine.core.sealed import TABLE, Seat
+
+Answer = dict[str, Any]
+
+
+class Store(Protocol):
+    """The disk as `web/store.js` offers it: never raises, answers `{"ok": …}`."""
+
+    async def call(self, name: str, *args: str | int | bool) -> Answer: ...
+
+
+class Browser(Protocol):
+    """The few things the host asks of a browser; a test hands it a fake one."""
+
+    def paint(self, painting: Painting) -> None: ...
+    def play(self, name: str) -> None: ...
+    def sand(self, thousandths: int, seconds: int, last: bool) -> None: ...
+    def now_ms(self) -> int: ...
+    def today(self) -> int: ...
+    def seed(self) -> str: ...
+    def stay_awake(self, wanted: bool) -> None: ...
+    async def errand(self, name: str, arg: str) -> None: ...
+
+
+@dataclass(slots=True)
+class Host:
+    """One per page. `busy` is the input lock: while a tap is being carried out, others are dropped."""
+
+    browser: Browser
+    store: Store
+    games: Mapping[str, GameUI]
+    house: House = field(default_factory=House)
+    book: Book | None = None
+    session: Session = field(default_factory=Session)
+    glass: Glass | None = None
+    events: tuple[Event, ...] = ()
+    paused: bool = False
+    busy: bool = False
+    group: Any = None
+    heard_ms: int = 0
+    turn: Turn = field(default_factory=Turn)
+
+    # ------------------------------------------------------------------ taps
+
+    async def tap(self, do: str, arg: str = "", seq: str = "") -> None:
+        """Everything a finger can do arrives here. Covering is the one thing that never waits."""
+        if do == "house.cover":
+            self.cover()
+            return
+        if self.busy or self._stale(seq):
+            return
+        self.busy = True
+        try:
+            await self._tap(do, arg)
+        finally:
+            self.busy = False
+
+    def _stale(self, seq: str) -> bool:
+        """A tap made on a screen that is no longer true."""
+        return self.in_game and seq.isdecimal() and self.book is not None and int(seq) != self.book.seq
+
+    @property
+    def in_game(self) -> bool:
+        return self.house.place == "game" and self.book is not None
+
+    async def _tap(self, do: str, arg: str) -> None:
+        from app import errands  # the rest of the house; imported late because it needs Host
+
+        self._drop_notice(do)
+        changed = house_taps.tap(self.house, do, arg, self.games)
+        if changed is not None:
+            await errands.after_house_tap(self, changed, do)
+        elif do in errands.ERRANDS:
+            await errands.ERRANDS[do](self, arg)
+        elif self.in_game:
+            await self._game_tap(do, arg)
+        self.paint()
+
+    def _drop_notice(self, do: str) -> None:
+        asked = self.house.ask is not None and do == self.house.ask.do
+        self.house = replace(self.house, notice=None, ask=None if asked else self.house.ask)
+
+    async def _game_tap(self, do: str, arg: str) -> None:
+        book = self.book
+        assert book is not None
+        if do == "look.wish":
+            self._wish(arg)
+        elif do in ("look.open", "look.hold"):
+            await self._open(held=do == "look.hold")
+        elif do == "look.done" and self.session.errand:
+            self.session = eyes.finish_errand(self.session, self.turn)
+        elif do.startswith("pick.") and self.session.eyes != "curtain":
+            self.session = eyes.pick(self.session, eyes.touch(self.session.picks, do[5:], arg))
+        elif self.session.eyes != "curtain" or self._may_finish(do):
+            await self._ask_game(do, arg)
+
+    async def _open(self, *, held: bool) -> None:
+        """Behind the curtain. A look at one's own secret may count in the rules: kept first."""
+        book, now = self.book, self.session
+        assert book is not None
+        counted = (
+            book.ui.errand_action(now.errand, now.seat) if now.errand and now.eyes == "curtain" else None
+        )
+        if counted is not None and not await self.do(counted):
+            return
+        works = self.turn.work and not now.errand
+        self.session = eyes.open_(now, held=held and not works)
+        self.run_glass()
+
+    def _may_finish(self, do: str) -> bool:
+        """Behind its curtain a seat that has looked may say that it is done; nothing else."""
+        return do == "look.done" and self.session.seen
+
+    def _wish(self, arg: str) -> None:
+        seat, _, errand = arg.partition("|")
+        book = self.book
+        assert book is not None
+        if seat.isdecimal() and int(seat) < len(book.setting.sitters) and errand in book.ui.errands:
+            self.session = eyes.wish(self.session, int(seat), errand)
+
+    async def _ask_game(self, do: str, arg: str) -> None:
+        """The game turns the tap into an action or a touch; what it does not know is nothing."""
+        assert self.book is not None
+        answer = self.book.ui.act(do, arg, self.view(self._reader()), self.ctx())
+        if isinstance(answer, Picks):
+            self.session = eyes.pick(self.session, answer)
+        elif answer is not None:
+            await self.do(answer)
+
+    # ------------------------------------------------------------------ actions
+
+    async def do(self, action: Action) -> bool:
+        """Step, write, adopt: in this order, so that nothing is ever seen that is not kept."""
+        book = self.book
+        assert book is not None
+        if book.read_only:
+            self.say("trouble.read_only", tone="alarm")
+            return False
+        try:
+            step = play.step(book.ui.rules, book.state, action)
+        except IllegalAction as refusal:
+            self.say_problem(refusal.problem)
+            return False
+        page = keeping.write(book, action, step, self.session, self.left_ms())
+        answer = await self.store.call("append", book.game, page.book.seq, page.row, page.checkpoint)
+        if not answer.get("ok") and not answer.get("memory"):
+            self._not_kept(str(answer.get("code", "store.failed")))
+            return False
+        self.house = replace(
+            self.house, unsaved="" if answer.get("ok") else str(answer.get("code", "store.failed"))
+        )
+        self._adopt(page)
+        return True
+
+    def _adopt(self, page: keeping.Page) -> None:
+        self.book = page.book
+        self.events = page.step.events
+        self.turn = page.book.ui.turn(self.view(TABLE))
+        self.session = eyes.settle(self.session, self.turn)
+        self.set_glass()
+        for event in self.view(TABLE).events:  # as the table sees it: a sound must not tell a secret
+            self._hear(page.book.ui.sound(event))
+
+    def _not_kept(self, code: str) -> None:
+        """The disk refused: the new state is forgotten, the screen says so and offers what is safe."""
+        self.house = replace(self.house, unsaved=code)
+        self.say(f"trouble.{code}", tone="alarm") if code == "store.elsewhere" else self.say(
+            "trouble.not_kept", tone="alarm"
+        )
+
+    def say_problem(self, problem: Problem) -> None:
+        known = words("en").has(problem.code)
+        self.say(
+            problem.code if known else "problem.not_now", *(problem.params if known else ()), tone="alarm"
+        )
+
+    def say(self, key: str, *holes: tuple[str, str | int], tone: str = "calm") -> None:
+        self.house = replace(self.house, notice=Notice(key, tuple(holes), tone))
+
+    # ------------------------------------------------------------------ whose eyes
+
+    def cover(self) -> None:
+        """Hidden page, blur, Back, rotation, a lifted finger. The page has already removed the content."""
+        if not self.in_game:
+            return
+        self.session = eyes.hide(self.session)
+        if self.glass is not None:
+            self.glass = clock.pause(self.glass)
+        self.paint()
+
+    def _reader(self) -> Seat:
+        return self.session.seat if self.session.eyes == "private" else TABLE
+
+    def view(self, seat: Seat) -> AnyView:
+        assert self.book is not None
+        return play.view(self.book.ui.rules, self.book.state, seat, self.events)
+
+    def ctx(self) -> Ctx:
+        book = self.book
+        assert book is not None
+
+        def why_not(action: Action) -> Problem | None:
+            return play.why_not(book.ui.rules, book.state, action)
+
+        return Ctx(
+            t=words(self.house.settings.lang),
+            settings=self.house.settings,
+            session=self.session,
+            sitters=book.setting.sitters,
+            glass=self.glass,
+            why_not=why_not,
+            choices=book.setting.choices,
+            turned=self.house.turned,
+            paused=self.paused,
+            looked=book.ui.looked(self.view(TABLE)),
+        )
+
+    # ------------------------------------------------------------------ time
+
+    def set_glass(self, left_ms: int | None = None) -> None:
+        """Put up the glass the rules ask for; the same glass goes on, another one starts full."""
+        assert self.book is not None
+        wish = self.book.ui.glass(self.view(TABLE))
+        if wish is None or wish.seconds <= 0:
+            self.glass = None
+            return
+        if self.glass is None or self.glass.name != wish.name:
+            self.glass = clock.fill(wish.name, wish.seconds)
+            if left_ms is not None:
+                self.glass = clock.restore(self.glass, left_ms)
+        self.run_glass()
+
+    def run_glass(self) -> None:
+        """Sand falls only before open eyes: not behind a curtain, not while paused."""
+        if self.glass is None or self.book is None:
+            return
+        wish = self.book.ui.glass(self.view(TABLE))
+        falls = wish is not None and wish.runs and not self.paused and self.session.eyes != "curtain"
+        self.glass = clock.run(self.glass, self.browser.now_ms()) if falls else clock.pause(self.glass)
+
+    async def tick(self) -> None:
+        """Called by the browser while the page is visible, several times a second."""
+        if self.glass is None or not self.glass.running or not self.in_game:
+            return
+        self.glass = clock.tick(self.glass, self.browser.now_ms())
+        self.browser.sand(self.glass.thousandths, self.glass.seconds, self.glass.last_moments)
+        if self.glass.last_moments and self.heard_ms != self.glass.seconds:
+            self.heard_ms = self.glass.seconds
+            self._hear("tick")
+        if self.glass.empty and not self.busy:
+            await self._time_up()
+
+    async def _time_up(self) -> None:
+        assert self.book is not None
+        action = self.book.ui.time_up(self.view(TABLE))
+        self.busy = True
+        try:
+            if action is not None:
+                self._hear("glass")
+                await self.do(action)
+            self.paint()
+        finally:
+            self.busy = False
+
+    def left_ms(self) -> int | None:
+        return self.glass.left_ms if self.glass is not None else None
+
+    def pause(self, wanted: bool) -> None:
+        self.paused = wanted
+        self.run_glass()
+
+    def _hear(self, name: str) -> None:
+        if name and self.house.settings.sound != "off":
+            self.browser.play(name)
+
+    # ------------------------------------------------------------------ painting
+
+    def paint(self) -> None:
+        """The one place from which the screen changes."""
+        if not self.in_game:
+            self.browser.paint(paint_house(self.house, self.games))
+            return
+        assert self.book is not None
+        view = self.view(self._reader())
+        self.browser.paint(paint_game(self.house, self.book.ui, view, self.ctx(), self.turn))
+        self.events = ()
+
+    def hear_offline(self, text: str) -> None:
+        """What the service worker says about the files on this device."""
+        try:
+            told = json.loads(text)
+            offline = Offline(str(told["state"]), int(told.get("done", 0)), int(told.get("total", 0)))
+        except (ValueError, KeyError, TypeError):
+            return
+        if offline != self.house.offline:
+            self.house = replace(self.house, offline=offline)
+            if not self.in_game:
+                self.paint()
+
+    def open_seats(self, name: str) -> None:
+        self.house = replace(
+            self.house,
+            place="seats",
+            arg=name,
+            draft=seating.begin(self.games[name], self.group),
+            folded=True,
+        )

@@ -1,0 +1,111 @@
+"""Owns sentences: which language, which plural, which hole gets which word.
+Must not know games or screens; nothing translated is ever stored in a game."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from app.html import Child, Node
+
+LANGUAGES = ("en", "fr")
+PSEUDO = "zz"  # for tests only: shows hard-coded text and overflow
+AREAS = ("house", "setup", "learn", "problems", "library", "library_learn", "manor", "manor_learn")
+
+_HOLE = re.compile(r"\{(\w+)\}")
+_ACCENTS = str.maketrans("aeiouAEIOUcn", "àéîöûÀÉÎÖÛçñ")
+
+
+class MissingText(KeyError):
+    """A key that no language file holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One language. Call it with a key and the named holes: `t("seats.count", n=3)`."""
+
+    lang: str
+    table: Mapping[str, str]
+
+    def __call__(self, key: str, **holes: object) -> str:
+        return _HOLE.sub(lambda m: _isolate(holes[m.group(1)]), self.template(key, holes))
+
+    def rich(self, key: str, **holes: Child) -> tuple[Child, ...]:
+        """Like a call, but holes may be nodes (a player's name, a picture)."""
+        parts = _HOLE.split(self.template(key, holes))
+        return tuple(holes[part] if i % 2 else part for i, part in enumerate(parts))
+
+    def has(self, key: str) -> bool:
+        return key in self.table or f"{key}.other" in self.table
+
+    def template(self, key: str, holes: Mapping[str, object]) -> str:
+        if key in self.table:
+            return self.table[key]
+        chosen = f"{key}.{plural(self.lang, holes.get('n'))}"
+        if chosen in self.table:
+            return self.table[chosen]
+        raise MissingText(key)
+
+
+def plural(lang: str, n: object) -> str:
+    """French counts nought as one; English does not."""
+    if not isinstance(n, int):
+        return "other"
+    return "one" if n == 1 or (n == 0 and lang == "fr") else "other"
+
+
+@cache
+def words(lang: str) -> Words:
+    """The sentences of a language, read once."""
+    if lang == PSEUDO:
+        return Words(PSEUDO, {key: _pseudo(text) for key, text in read_table("en").items()})
+    if lang not in LANGUAGES:
+        lang = "en"
+    return Words(lang, {key: typeset(lang, text) for key, text in read_table(lang).items()})
+
+
+def read_table(lang: str) -> dict[str, str]:
+    """All areas of one language merged; an area whose file does not exist yet is skipped."""
+    table: dict[str, str] = {}
+    for area in AREAS:
+        try:
+            raw = pkgutil.get_data("app", f"text/{lang}/{area}.json")
+        except FileNotFoundError:
+            continue
+        entries = json.loads(raw or b"{}")
+        clash = table.keys() & entries.keys()
+        if clash:
+            raise ValueError(f"text key in two areas: {sorted(clash)}")
+        table.update(entries)
+    return table
+
+
+def typeset(lang: str, text: str) -> str:
+    """French puts unbreakable spaces before high punctuation and inside guillemets."""
+    if lang != "fr":
+        return text
+    text = re.sub(r" ([;!?])", "\u202f\\1", text)
+    text = re.sub(r" (:|»|%)", "\u00a0\\1", text)
+    return text.replace("« ", "«\u00a0")
+
+
+def holes_of(text: str) -> frozenset[str]:
+    return frozenset(_HOLE.findall(text))
+
+
+def _isolate(value: object) -> str:
+    """Names may be right-to-left: keep them from reordering the sentence (strings only; nodes use <bdi>)."""
+    if isinstance(value, Node):
+        raise TypeError("nodes go through rich()")
+    text = str(value)
+    return text if text.isascii() else f"\u2068{text}\u2069"
+
+
+def _pseudo(text: str) -> str:
+    pieces = _HOLE.split(text)
+    body = "".join(f"{{{p}}}" if i % 2 else p.translate(_ACCENTS) for i, p in enumerate(pieces))
+    return f"⟦{body}{'·' * (len(text) // 3)}⟧"

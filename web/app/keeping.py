@@ -1,0 +1,113 @@
+"""Owns how a running game becomes a save and a save a running game again.
+Must not know the browser or what a state means; saves themselves belong to `engine.core.saves`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.game import GameUI, Setting, Sitter
+from app.session import Session
+from engine.core import play
+from engine.core.codec import Codec
+from engine.core.model import Action, Step
+from engine.core.saves import Chosen, Header, Player, Save, records, resume
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A game in play: its save so far, its state, who sits where."""
+
+    game: str
+    ui: GameUI
+    setting: Setting
+    save: Save
+    state: Any
+    read_only: bool = False
+
+    @property
+    def seq(self) -> int:
+        return self.save.seq
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What one action adds: the book after it, and the two texts for the disk."""
+
+    book: Book
+    step: Step[Any]
+    row: str
+    checkpoint: str
+
+
+def codec(ui: GameUI) -> Codec:
+    return Codec(*ui.rules.actions, *ui.rules.records)
+
+
+def header_of(ui: GameUI, setting: Setting, seed: str, lang: str, started: int) -> Header:
+    """Everything fixed at the start; the house's own choices travel beside the rules' options."""
+    table = ui.table(setting)
+    own: list[tuple[str, str | int | bool]] = [("house.guide", setting.guide), ("house.level", setting.level)]
+    own += [(f"house.choice.{name}", value) for name, value in setting.choices]
+    return Header(
+        game=ui.rules.name,
+        rules=ui.rules.version,
+        seed=seed,
+        players=tuple(Player(sitter.name, f"{sitter.kind}:{sitter.sigil}") for sitter in setting.sitters),
+        options=(*table.options, *own),
+        lang=lang,
+        started=started,
+    )
+
+
+def setting_of(header: Header) -> Setting:
+    """Who sat where, read back from a header."""
+    options = dict(header.options)
+    guide, level = options.get("house.guide", 0), options.get("house.level", "")
+    prefix = "house.choice."
+    choices = tuple((n[len(prefix) :], str(v)) for n, v in header.options if n.startswith(prefix))
+    sitters = tuple(_sitter(player) for player in header.players)
+    return Setting(sitters, guide if isinstance(guide, int) else 0, str(level), choices)
+
+
+def _sitter(player: Player) -> Sitter:
+    kind, _, sigil = player.kind.partition(":")
+    return Sitter(player.name, int(sigil) % 8 if sigil.isdecimal() else 0, kind)
+
+
+def begin(game: str, ui: GameUI, header: Header) -> tuple[Book, Step[Any]]:
+    step = play.begin(ui.rules, header.table(), header.seed)
+    setting = setting_of(header)
+    return Book(game, ui, setting, Save(header), step.state), step
+
+
+def write(book: Book, action: Action, step: Step[Any], session: Session, left_ms: int | None) -> Page:
+    """Make an action ready for the disk. Nothing is adopted until the disk has it."""
+    tongue = codec(book.ui)
+    entry = records.append(
+        book.save, tongue.encode(action), tongue.encode(step.state), session_tree(session), left_ms
+    )
+    return Page(replace(book, save=entry.save, state=step.state), step, entry.row, entry.checkpoint)
+
+
+def mark(book: Book, session: Session, left_ms: int | None) -> tuple[Book, str]:
+    """A checkpoint without an action: the very first state, time left, a look at one's own role."""
+    tree = codec(book.ui).encode(book.state)
+    save, text = records.mark(book.save, tree, session_tree(session), left_ms)
+    return replace(book, save=save), text
+
+
+def session_tree(session: Session) -> dict[str, Any]:
+    """Only what a resume may know: a curtain, and before whom."""
+    return {"screen": "curtain", "seat": session.seat}
+
+
+def take_up(game: str, ui: GameUI, chosen: Chosen, *, read_only: bool = False) -> tuple[Book, int | None]:
+    """A running game from a chosen save, and the time that was left; raises as `resume` does."""
+    setting = setting_of(chosen.save.header)
+    found = resume(ui.rules, chosen.save)
+    save = chosen.save
+    if found.lost:  # the log reaches further than it can be played: go on from where it can
+        save = Save(save.header, save.rows[: found.state.seq])
+    book = Book(game, ui, setting, save, found.state, read_only)
+    return mark(book, Session(), found.left_ms)[0], found.left_ms

@@ -1,0 +1,50 @@
+"""Owns the look of running time. The sand is moved by the page through `--sand`; this draws it once.
+Must not know what happens when it is empty."""
+
+from __future__ import annotations
+
+from app.clock import Glass
+from app.game import Ctx
+from app.html import Node, cls, h
+
+_BULBS = (
+    "M8 4h32M8 76h32M11 5c0 15 2 22 11 30 2 2 2 8 0 10-9 8-11 15-11 30"
+    "M37 5c0 15-2 22-11 30-2 2-2 8 0 10 9 8 11 15 11 30"
+)
+_UPPER = "M12 8c0 12 3 19 10.5 26h3C33 27 36 20 36 8z"
+_LOWER = "M12 73c0-12 3-19 10.5-26h3C33 54 36 61 36 73z"
+
+
+def hourglass(ctx: Ctx, *, size: str = "") -> Node | None:
+    """Sand, seconds in figures, and light in the last moments; nothing where no time runs."""
+    glass = ctx.glass
+    if glass is None:
+        return None
+    return h(
+        "div",
+        {
+            "class": cls(
+                "glass",
+                size and f"glass--{size}",
+                glass.last_moments and "is-last",
+                not glass.running and "is-still",
+            ),
+            "data-glass": True,
+            "data-vars": f"sand:{glass.thousandths}",
+            "role": "timer",
+            "aria-label": ctx.t("glass.name"),
+        },
+        h(
+            "svg",
+            {"class": "glass__drawing", "viewBox": "0 0 48 80", "aria-hidden": True},
+            h("path", {"class": "glass__sand glass__sand--upper", "d": _UPPER}),
+            h("path", {"class": "glass__sand glass__sand--lower", "d": _LOWER}),
+            h("path", {"class": "glass__thread", "d": "M24 38v34"}),
+            h("path", {"class": "glass__rim", "d": _BULBS}),
+        ),
+        h("span", {"class": "glass__seconds", "data-glass-seconds": True}, _figures(glass)),
+    )
+
+
+def _figures(glass: Glass) -> str:
+    return f"{glass.seconds // 60}:{glass.seconds % 60:02d}"

@@ -1,0 +1,82 @@
+"""Owns what lies over a screen: a sentence, a question before an irreversible step, the rules, the menu.
+Must not know games; all words come by key."""
+
+from __future__ import annotations
+
+from app.house import Ask, Notice
+from app.html import Child, Node, cls, h
+from app.i18n import Words
+from app.parts.basic import button, icon_button, row
+from app.parts.icons import icon
+
+
+def toast(t: Words, notice: Notice | None) -> Node:
+    """Always there, so that a reader hears it change; empty when there is nothing to say."""
+    shown = (
+        h(
+            "div",
+            {"class": cls("toast", f"toast--{notice.tone}")},
+            icon("warn" if notice.tone == "alarm" else "check"),
+            h("p", None, t(notice.key, **dict(notice.holes))),
+            icon_button("close", t("house.close"), "house.hush"),
+        )
+        if notice
+        else None
+    )
+    return h("div", {"class": "toasts", "role": "status", "aria-live": "polite", "id": "toasts"}, shown)
+
+
+def sheet(
+    t: Words, title: Child, *children: Child, close: str = "house.sheet", arg: str = "", kind: str = ""
+) -> Node:
+    """A sheet of paper over the screen, closed by its cross, Escape, or a tap beside it."""
+    return h(
+        "div",
+        {
+            "class": cls("veil", kind and f"veil--{kind}"),
+            "data-veil": True,
+            "data-escape-do": close,
+            "data-escape-arg": arg,
+        },
+        h(
+            "div",
+            {
+                "class": "sheet",
+                "role": "dialog",
+                "aria-modal": True,
+                "aria-labelledby": "sheet-title",
+                "data-trap": True,
+            },
+            h(
+                "header",
+                {"class": "sheet__head"},
+                h("h2", {"id": "sheet-title", "tabindex": "-1", "data-focus": True}, title),
+                icon_button("close", t("house.close"), close, arg),
+            ),
+            h("div", {"class": "sheet__body"}, *children),
+        ),
+    )
+
+
+def question(t: Words, ask: Ask) -> Node:
+    """Sure? The way back is as large as the way on."""
+    text = f"{ask.key}.text"
+    return sheet(
+        t,
+        t(f"{ask.key}.title"),
+        h("p", None, t(text)) if t.has(text) else None,
+        row(
+            button(t("house.not_yet"), "house.unask", kind="quiet"),
+            button(t(f"{ask.key}.yes"), ask.do, ask.arg, kind="main"),
+            more="row--ends",
+        ),
+        close="house.unask",
+        kind="ask",
+    )
+
+
+def badge(t: Words, unsaved: str) -> Node | None:
+    """Not saved: always visible while it is true."""
+    if not unsaved:
+        return None
+    return button(t("trouble.badge"), "house.sheet", "trouble", kind="badge", picture="warn")

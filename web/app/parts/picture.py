@@ -1,0 +1,74 @@
+"""Owns how a picture is shown: round, tall or wide, with a rim, a neutral name, a drawn stand-in.
+Must not know what a picture depicts or whether it is the right one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app import assets
+from app.game import Ctx
+from app.html import Child, Node, Value, cls, h
+
+
+@dataclass(frozen=True, slots=True)
+class Pic:
+    """A picture on the table: deck family, opaque id, and the neutral name it is called by here."""
+
+    family: str
+    id: str
+    label: str
+    shape: str = "round"  # round, tall, wide
+
+    @property
+    def file(self) -> str:
+        return f"cards/{self.family}/{self.id}.webp"
+
+    @property
+    def large(self) -> str:
+        name = f"cards/{self.family}/large/{self.id}.webp"
+        return name if assets.has(name) else self.file
+
+
+def picture(pic: Pic, *, large: bool = False, more: str = "", children: Child = None) -> Node:
+    """The picture itself, in its rim. Every picture loads alike, whoever it belongs to."""
+    return h(
+        "span",
+        {"class": cls("picture", f"picture--{pic.shape}", more)},
+        _img(pic.large if large else pic.file, pic.id, pic.label),
+        children,
+    )
+
+
+def face_down(label: str, shape: str = "round", more: str = "") -> Node:
+    """The back of a card: equal for all cards."""
+    back = assets.piece("back" if shape == "round" else f"back_{shape}")
+    inner = (
+        h("img", {"src": back, "alt": label, "draggable": "false"})
+        if back
+        else h("span", {"class": "picture__back", "role": "img", "aria-label": label})
+    )
+    return h("span", {"class": cls("picture", f"picture--{shape}", "picture--down", more)}, inner)
+
+
+def _img(file: str, id_: str, label: str) -> Node:
+    if assets.has(file):
+        return h("img", {"src": assets.url(file), "alt": label, "draggable": "false", "decoding": "async"})
+    number = sum(id_.encode()) % 8
+    return h("span", {"class": f"picture__blank blank-{number}", "role": "img", "aria-label": label})
+
+
+def piece(name: str, label: str = "", *, more: str = "", shape: str = "") -> Node:
+    """A painted piece of the house, or its drawn stand-in (`.piece--<name>` in the style sheets)."""
+    found = assets.piece(name)
+    attrs: dict[str, Value] = {"class": cls("piece", f"piece--{name}", shape and f"picture--{shape}", more)}
+    if found:
+        return h(
+            "span", attrs, h("img", {"src": found, "alt": label, "draggable": "false", "decoding": "async"})
+        )
+    spoken: dict[str, Value] = {"role": "img", "aria-label": label} if label else {"aria-hidden": True}
+    return h("span", {**attrs, "class": f"{attrs['class']} piece--drawn", **spoken})
+
+
+def pic(ctx: Ctx, family: str, id_: str, number: int, shape: str = "round") -> Pic:
+    """A picture with its neutral name: "Picture 4"."""
+    return Pic(family, id_, ctx.t("picture.name", n=number), shape)

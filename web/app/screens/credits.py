@@ -1,0 +1,31 @@
+"""Owns thanks and licences: what the house is made of.
+Must not know games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.game import GameUI
+from app.house import House
+from app.html import Node, h
+from app.i18n import Words
+from app.parts.basic import panel
+from app.screens.home import header
+
+PARTS = ("game", "pictures", "type", "engine", "sound")
+
+
+def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    return h(
+        "div",
+        {"class": "plain"},
+        header(t, t("home.credits")),
+        h(
+            "div",
+            {"class": "plain__body"},
+            [
+                panel(h("h2", None, t(f"credits.{part}.title")), h("p", None, t(f"credits.{part}.text")))
+                for part in PARTS
+            ],
+        ),
+    )

@@ -1,0 +1,79 @@
+"""Owns the curtain: hand the tablet over, a sigil, a seal, nothing else. Equal for every role.
+Must not know a View: it cannot tell what it never gets."""
+
+from __future__ import annotations
+
+from app.game import Ctx
+from app.house import House
+from app.html import Node, cls, h
+from app.parts import notices
+from app.parts.basic import button, icon_button, name
+from app.parts.seal import seal
+from app.parts.sigil import sigil
+from app.session import Turn
+from engine.core.sealed import NIGHT, TABLE
+
+
+def page(house: House, ctx: Ctx, turn: Turn) -> Node:
+    """The whole curtain screen for the session's seat (also what the page puts up by itself)."""
+    seat = ctx.session.seat
+    inner = _for_table(ctx) if seat == TABLE else _for_night(ctx) if seat == NIGHT else _for_seat(ctx, turn)
+    return h(
+        "div",
+        {"class": cls("stage", "stage--game", "stage--curtain", f"turned-{house.turned}")},
+        h(
+            "header",
+            {"class": "bar bar--bare"},
+            icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),
+            notices.badge(ctx.t, house.unsaved),
+        ),
+        inner,
+        menu_over(house, ctx),
+        notices.question(ctx.t, house.ask) if house.ask else None,
+        notices.toast(ctx.t, house.notice),
+    )
+
+
+def menu_over(house: House, ctx: Ctx) -> Node | None:
+    from app.screens import menu
+
+    if house.sheet == "menu":
+        return menu.menu(house, None, ctx)
+    return menu.trouble(house, ctx.t) if house.sheet == "trouble" else None
+
+
+def _for_seat(ctx: Ctx, turn: Turn) -> Node:
+    sitter = ctx.sitter(ctx.session.seat)
+    done = ctx.session.seen and not (turn.work and not ctx.session.errand)
+    return h(
+        "section",
+        {"class": cls("curtain", f"seat-{sitter.sigil}")},
+        h("p", {"class": "curtain__hand"}, ctx.t("curtain.hand_to")),
+        sigil(sitter, size="huge"),
+        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, name(sitter)),
+        seal(ctx, work=turn.work and not ctx.session.errand),
+        button(ctx.t("curtain.seen"), "look.done", kind="main", picture="check") if done else None,
+        h("p", {"class": "curtain__how"}, ctx.t("curtain.how")),
+    )
+
+
+def _for_night(ctx: Ctx) -> Node:
+    return h(
+        "section",
+        {"class": "curtain"},
+        h("p", {"class": "curtain__hand"}, ctx.t("curtain.table")),
+        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, ctx.t("curtain.night")),
+        h("p", {"class": "curtain__how"}, ctx.t("curtain.night_how")),
+        button(ctx.t("curtain.night_begin"), "look.open", kind="main", picture="candle"),
+    )
+
+
+def _for_table(ctx: Ctx) -> Node:
+    return h(
+        "section",
+        {"class": "curtain"},
+        h("p", {"class": "curtain__hand"}, ctx.t("curtain.table")),
+        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, ctx.t("curtain.gather")),
+        h("div", {"class": "curtain__sigils"}, [sigil(sitter) for sitter in ctx.sitters]),
+        button(ctx.t("curtain.go_on"), "look.open", kind="main", picture="candle"),
+    )

@@ -1,0 +1,181 @@
+"""Owns the first thing anybody sees: one living picture, the title, the ways in. Pre-rendered by the build.
+Must not know whether Python is running yet: before and after, the same function draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.game import GameUI
+from app.house import House, Offline, SaveCard
+from app.html import Node, cls, h, render
+from app.i18n import Words, words
+from app.parts.basic import button, icon_button
+from app.parts.icons import icon
+from app.parts.picture import piece
+from app.seating import shown_name
+
+GAMES = ("library", "manor")
+
+
+def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    running = [save for save in house.saves if save.state in ("good", "backup", "shortened")]
+    return h(
+        "div",
+        {"class": "home"},
+        h("div", {"class": "home__picture"}, piece("home"), _embers()),
+        h(
+            "div",
+            {"class": "home__words"},
+            h("h1", {"class": "home__title", "tabindex": "-1", "data-focus": True}, t("house.title")),
+            h("p", {"class": "home__line"}, t("home.line")),
+        ),
+        h(
+            "nav",
+            {"class": "home__ways", "aria-label": t("home.ways")},
+            _go_on(t, running[0], len(running)) if running else None,
+            [_game(t, name) for name in GAMES],
+            h(
+                "div",
+                {"class": "home__more"},
+                button(t("home.learn"), "house.go", "learn", kind="quiet", picture="book"),
+                button(t("home.gallery"), "house.go", "gallery", kind="quiet", picture="frame"),
+                button(t("home.settings"), "house.go", "settings", kind="quiet", picture="gear"),
+            ),
+        ),
+        h(
+            "footer",
+            {"class": "home__foot"},
+            _update(house, t),
+            _install(house, t),
+            offline_line(house.offline, t),
+            _language(t),
+        ),
+    )
+
+
+def prerender(lang: str = "en") -> str:
+    """The home screen before anything has run, for the page the build writes."""
+    from app.frame import house_page
+    from app.settings import Settings
+
+    house, t = House(settings=Settings(lang=lang)), words(lang)
+    return render(house_page(house, t, page(house, {}, t)))
+
+
+def _game(t: Words, name: str) -> Node:
+    return h(
+        "button",
+        {"type": "button", "class": cls("way", f"way--{name}"), "data-do": "game.new", "data-arg": name},
+        piece(f"way_{name}"),
+        h(
+            "span",
+            {"class": "way__words"},
+            h("span", {"class": "way__title"}, t(f"home.{name}")),
+            h("span", {"class": "way__line"}, t(f"home.{name}.line")),
+        ),
+        icon("next"),
+    )
+
+
+def _go_on(t: Words, save: SaveCard, count: int) -> Node:
+    names = t("house.comma").join(shown_name(n, 12) for n in save.names)
+    return h(
+        "div",
+        {"class": "home__continue"},
+        h(
+            "button",
+            {"type": "button", "class": "way way--continue", "data-do": "game.resume", "data-arg": save.game},
+            icon("candle"),
+            h(
+                "span",
+                {"class": "way__words"},
+                h("span", {"class": "way__title"}, t("home.continue")),
+                h("span", {"class": "way__line"}, t(f"home.{save.ui}"), " · ", h("bdi", None, names)),
+            ),
+            icon("next"),
+        ),
+        button(
+            t("home.other_games", n=count - 1) if count > 1 else t("home.saves"),
+            "house.go",
+            "saves",
+            kind="link",
+        ),
+    )
+
+
+def _update(house: House, t: Words) -> Node | None:
+    """A newer house is offered between games, never pressed."""
+    if not house.update:
+        return None
+    return h(
+        "div",
+        {"class": "home__offer"},
+        h("span", None, t("home.update")),
+        button(t("home.update_now"), "app.update", kind="small"),
+    )
+
+
+def _install(house: House, t: Words) -> Node | None:
+    if house.install == "ios":
+        return h("p", {"class": "home__offer"}, icon("share"), h("span", None, t("home.install_ios")))
+    if house.install != "offered":
+        return None
+    return h(
+        "div",
+        {"class": "home__offer"},
+        h("span", None, t("home.install")),
+        button(t("home.install_now"), "app.install", kind="small", picture="install"),
+    )
+
+
+def offline_line(offline: Offline, t: Words) -> Node:
+    """True only when every file is here and checked; a bar while they arrive."""
+    if offline.state == "ready":
+        return h("p", {"class": "offline offline--ready", "id": "offline"}, icon("check"), t("offline.ready"))
+    if offline.state == "failed":
+        return h(
+            "p", {"class": "offline offline--failed", "id": "offline"}, icon("warn"), t("offline.failed")
+        )
+    if offline.state == "loading" and offline.total:
+        return h(
+            "p",
+            {"class": "offline", "id": "offline"},
+            h("span", None, t("offline.loading")),
+            h("progress", {"max": offline.total, "value": offline.done, "aria-label": t("offline.loading")}),
+        )
+    return h("p", {"class": "offline", "id": "offline"}, t("offline.unknown"))
+
+
+def _language(t: Words) -> Node:
+    other = "fr" if t.lang != "fr" else "en"
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "btn btn--link",
+            "data-do": "house.set",
+            "data-arg": f"lang={other}",
+            "lang": other,
+        },
+        icon("globe"),
+        h("span", {"class": "btn__label"}, t("house.other_language")),
+    )
+
+
+def _embers() -> Node:
+    """A few motes in the lamp light, far from any text; still for those who asked for calm."""
+    return h(
+        "span",
+        {"class": "embers", "aria-hidden": True},
+        [h("i", {"class": f"ember ember--{n}"}) for n in range(7)],
+    )
+
+
+def header(t: Words, title: str, back: str = "house.back") -> Node:
+    """The head of every other house screen: a way back and a name."""
+    return h(
+        "header",
+        {"class": "bar"},
+        icon_button("back", t("house.back"), back),
+        h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, title),
+    )

@@ -1,0 +1,87 @@
+"""Owns the menu over a game (pause, turn, look again, language, leave) and the sheet for trouble with saving.
+Must not know a View."""
+
+from __future__ import annotations
+
+from app.game import Ctx, GameUI
+from app.house import House
+from app.html import Node, h
+from app.i18n import Words
+from app.parts import notices
+from app.parts.basic import ask_button, button, choice_row
+from app.parts.sigil import tag
+from app.settings import CHOICES
+
+
+def menu(house: House, ui: GameUI | None, ctx: Ctx) -> Node:
+    """Everything one may want in mid-game; behind a curtain without the looks at one's own role."""
+    t = ctx.t
+    return notices.sheet(
+        t,
+        t("menu.title"),
+        h(
+            "div",
+            {"class": "menu"},
+            button(
+                t("menu.go_on" if ctx.paused else "menu.pause"),
+                "game.pause",
+                kind="wide",
+                picture="play" if ctx.paused else "pause",
+            ),
+            button(t("menu.turn"), "house.turn", kind="wide", picture="turn"),
+            button(t("menu.export"), "game.export", kind="wide", picture="save"),
+            ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
+        ),
+        _looks(ui, ctx) if ui is not None and ctx.session.eyes == "table" else None,
+        h(
+            "div",
+            {"class": "menu__wishes"},
+            [_wish(t, house, name) for name in ("lang", "sound", "voice", "seal", "table")],
+        ),
+        arg="menu",
+    )
+
+
+def _wish(t: Words, house: House, name: str) -> Node:
+    values = tuple((value, t(f"settings.{name}.{value}")) for value in CHOICES[name])
+    return choice_row(t(f"settings.{name}"), "house.set", name, values, str(getattr(house.settings, name)))
+
+
+def _looks(ui: GameUI, ctx: Ctx) -> Node | None:
+    """Look again at what is yours: a curtain first, and the table can see how often."""
+    if not ui.errands:
+        return None
+    t = ctx.t
+    rows = [
+        button(
+            [
+                tag(ctx, seat, size="small"),
+                h("small", None, t("menu.looked", n=ctx.looked[seat])) if ctx.looked else None,
+            ],
+            "look.wish",
+            f"{seat}|{errand}",
+            kind="wide quiet",
+            spoken=t(f"{ui.name}.errand.{errand}", name=ctx.sitter(seat).name),
+        )
+        for errand in ui.errands
+        for seat in range(len(ctx.sitters))
+    ]
+    return h(
+        "details",
+        {"class": "fold", "id": "looks"},
+        h("summary", None, t("menu.look_again")),
+        h("div", {"class": "menu"}, rows),
+    )
+
+
+def trouble(house: House, t: Words) -> Node:
+    """Not saved: what happened, what is safe, what to do."""
+    key = f"trouble.{house.unsaved}"
+    return notices.sheet(
+        t,
+        t("trouble.title"),
+        h("p", None, t(key if t.has(key) else "trouble.store.failed")),
+        h("p", None, t("trouble.safe")),
+        button(t("menu.export"), "game.export", kind="main", picture="save"),
+        arg="trouble",
+    )

@@ -1,0 +1,55 @@
+"""Owns how this table likes its house: language, sound, sight, hands.
+Must not know games; lives in the store as plain JSON and survives nonsense there."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "lang": ("en", "fr"),
+    "sound": ("on", "soft", "off"),
+    "voice": ("on", "off"),
+    "contrast": ("room", "high"),
+    "motion": ("full", "calm"),
+    "text": ("normal", "large"),
+    "hand": ("right", "left"),
+    "seal": ("hold", "tap"),
+    "table": ("flat", "hand"),
+    "describe": ("off", "on"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    lang: str = "en"
+    sound: str = "on"
+    voice: str = "on"
+    contrast: str = "room"
+    motion: str = "full"
+    text: str = "normal"
+    hand: str = "right"
+    seal: str = "hold"
+    table: str = "flat"
+    describe: str = "off"
+
+    def change(self, name: str, value: str) -> Settings:
+        """Another choice, if it is one; anything else changes nothing."""
+        if value not in CHOICES.get(name, ()):
+            return self
+        return replace(self, **{name: value})
+
+    def to_json(self) -> dict[str, str]:
+        return asdict(self)
+
+
+def from_json(stored: Any, fallback: Settings) -> Settings:
+    """Read what an older or newer house stored; unknown names and values fall back."""
+    if not isinstance(stored, dict):
+        return fallback
+    chosen = fallback
+    for field in fields(Settings):
+        value = stored.get(field.name)
+        if isinstance(value, str):
+            chosen = chosen.change(field.name, value)
+    return chosen
