@@ -30,7 +30,7 @@ from engine.mysterium.hours import waiting_for_knock
 from engine.mysterium.phases import PHASES
 from engine.mysterium.state import NO_CARD, State
 
-NOT_YOURS = Problem("problem.not_your_seat")
+NOT_ASKED = Problem("problem.not_asked")
 
 
 def check(state: State, action: Action) -> Problem | None:
@@ -54,11 +54,11 @@ def _not_a_psychic(state: State, psychic: int) -> Problem | None:
 
 
 def _not_ghost(state: State, seat: Seat) -> Problem | None:
-    return None if seat == state.ghost else NOT_YOURS
+    return None if seat == state.ghost else NOT_ASKED
 
 
 def _not_table(action: Action) -> Problem | None:
-    return None if action.seat == TABLE else NOT_YOURS
+    return None if action.seat == TABLE else NOT_ASKED
 
 
 def _not_in_hand(state: State, cards: tuple[str, ...]) -> Problem | None:
@@ -98,7 +98,7 @@ def _too_many(state: State, count: int) -> Problem | None:
 
 def _crow(state: State, action: CallCrow) -> Problem | None:
     if action.seat != state.ghost:
-        return NOT_YOURS
+        return NOT_ASKED
     return Problem("problem.no_crow") if state.crows == 0 else _not_in_hand(state, action.cards)
 
 
@@ -119,7 +119,7 @@ def _not_looking(state: State, action: PlaceIntuition | LiftIntuition) -> Proble
 
 
 def _not_owner(state: State, action: Any) -> Problem | None:
-    return None if state.psychics[action.psychic].owner == action.seat else NOT_YOURS
+    return None if state.psychics[action.psychic].owner == action.seat else NOT_ASKED
 
 
 def _place(state: State, action: PlaceIntuition) -> Problem | None:
@@ -171,7 +171,7 @@ def _lift_token(state: State, action: LiftClairvoyancy) -> Problem | None:
 
 
 def _time_up(state: State, action: TimeUp) -> Problem | None:
-    return _not_table(action) or (None if state.settings.seconds else Problem("problem.untimed"))
+    return _not_table(action) or (None if state.settings.seconds else Problem("problem.no_glass"))
 
 
 def _conclude(state: State, action: Conclude) -> Problem | None:
@@ -199,7 +199,7 @@ def _not_a_group(state: State, group: int) -> Problem | None:
 
 def _vote(state: State, action: CastVote) -> Problem | None:
     if action.seat not in state.ballot.voters:
-        return NOT_YOURS
+        return NOT_ASKED
     if state.ballot.has(action.seat):
         return Problem("problem.already_voted")
     if action.seat not in voters_now(state):
@@ -208,7 +208,7 @@ def _vote(state: State, action: CastVote) -> Problem | None:
 
 
 def _point(state: State, action: PointAt) -> Problem | None:
-    return NOT_YOURS if action.seat not in state.owners else _not_a_group(state, action.group)
+    return NOT_ASKED if action.seat not in state.owners else _not_a_group(state, action.group)
 
 
 CHECKS: dict[type[Action], Callable[[State, Any], Problem | None]] = {

@@ -23,6 +23,7 @@ from engine.mysterium.tables import (
     KINDS,
     MIDDLE_FROM,
     MOST_PLAYERS,
+    PACES,
     PSYCHICS,
     SECONDS,
     TOKENS,
@@ -45,36 +46,64 @@ class Decks:
         return self.characters, self.locations, self.objects
 
 
+OPTIONS = (
+    "difficulty",
+    "ghost",
+    "eldest",
+    "pace",
+    "middle_from",
+    "high_from",
+    "culprit_crow",
+    "idle_tokens_return",
+)
+
+
 def settings_of(table: Table) -> Settings:
     """Options as settings; a nonsensical table is refused with a `Problem`, like a nonsensical action."""
     players = table.seats
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise _refused("players", players)
+        raise IllegalAction(Problem("problem.players", (("least", FEWEST_PLAYERS), ("most", MOST_PLAYERS))))
+    for name, _ in table.options:
+        if name not in OPTIONS:
+            raise _refused(name)
     ghost = _number(table, "ghost", 0, players - 1, 0)
-    tokens = TOKENS[players]
     middle = _number(table, "middle_from", 1, 99, MIDDLE_FROM.get(players, 1))
     return Settings(
         players=players,
         ghost=ghost,
         difficulty=_difficulty(table),
-        seconds=SECONDS * _number(table, "pace", 0, 1000, 100) // 100,
+        seconds=SECONDS * _pace(table) // 100,
         eldest=_eldest(table, players, ghost),
-        tokens=tokens,
+        tokens=TOKENS[players],
         middle_from=middle,
         high_from=_number(table, "high_from", middle, 99, max(middle, HIGH_FROM.get(players, 1))),
-        culprit_crow=bool(table.option("culprit_crow", True)),
-        idle_tokens_return=bool(table.option("idle_tokens_return", True)),
+        culprit_crow=_yes(table, "culprit_crow"),
+        idle_tokens_return=_yes(table, "idle_tokens_return"),
     )
 
 
-def _refused(option: str, value: str | int) -> IllegalAction:
-    return IllegalAction(Problem("problem.option", (("option", option), ("value", value))))
+def _refused(name: str) -> IllegalAction:
+    return IllegalAction(Problem("problem.option", (("name", name),)))
 
 
 def _number(table: Table, name: str, least: int, most: int, default: int) -> int:
     value = table.option(name, default)
     if type(value) is not int or not least <= value <= most:
-        raise _refused(name, str(value))
+        raise _refused(name)
+    return value
+
+
+def _pace(table: Table) -> int:
+    pace = _number(table, "pace", 0, max(PACES), PACES[0])
+    if pace not in PACES:
+        raise _refused("pace")
+    return pace
+
+
+def _yes(table: Table, name: str) -> bool:
+    value = table.option(name, True)
+    if type(value) is not bool:
+        raise _refused(name)
     return value
 
 
@@ -83,17 +112,28 @@ def _difficulty(table: Table) -> Difficulty:
     try:
         return Difficulty(value)
     except ValueError as error:
-        raise _refused("difficulty", str(value)) from error
+        raise _refused("difficulty") from error
 
 
 def _eldest(table: Table, players: int, ghost: Seat) -> tuple[Seat, ...]:
     """Seats named in the option, such as "3 1", come first; the others follow in seat order."""
-    text = str(table.option("eldest", ""))
-    named = tuple(int(word) for word in text.split() if word.isdecimal())
-    if len(named) != len(text.split()) or len(set(named)) != len(named) or any(s >= players for s in named):
-        raise _refused("eldest", text)
-    everybody = (*named, *(seat for seat in range(players) if seat not in named))
-    return tuple(seat for seat in everybody if seat != ghost)
+    words = str(table.option("eldest", "")).split()
+    people = [str(seat) for seat in range(players)]
+    if len(set(words)) != len(words) or any(word not in people for word in words):
+        raise _refused("eldest")
+    everybody = (*words, *(seat for seat in people if seat not in words))
+    return tuple(int(seat) for seat in everybody if int(seat) != ghost)
+
+
+def refuse_small_decks(decks: Decks, settings: Settings) -> None:
+    """A deck that cannot fill the table or the first hand is a fault of the installation."""
+    on_table = cards_on_table(settings.difficulty, settings.players)
+    needs = [(deck, on_table) for deck in decks.kinds] + [(decks.visions, HAND)]
+    for deck, least in needs:
+        if len(deck.ids) < least:
+            raise IllegalAction(
+                Problem("problem.deck_too_small", (("cards", len(deck.ids)), ("least", least)))
+            )
 
 
 def owners_of(settings: Settings) -> tuple[Seat, ...]:
@@ -104,6 +144,7 @@ def owners_of(settings: Settings) -> tuple[Seat, ...]:
 
 
 def lay_out(decks: Decks, settings: Settings, rng: Rng) -> State:
+    refuse_small_decks(decks, settings)
     owners = owners_of(settings)
     on_table = cards_on_table(settings.difficulty, settings.players)
     rows, dealt = [], []

@@ -29,6 +29,7 @@ VISION_CARDS = 84
 HAND = 7
 HOURS = 7
 SECONDS = 120
+PACES = (100, 150, 200, 0)  # per cent of the printed time; 0: no glass
 KINDS = 3
 
 CARDS_ON_TABLE = {  # of each kind, for 2, 3, 4, 5, 6, 7 players

@@ -74,7 +74,7 @@ def test_the_shared_vision_needs_three_different_cards_of_the_hand_and_a_real_gr
     ):
         action = act.ShareVision(seat=0, group=group, character=cards[0], location=cards[1], object=cards[2])
         assert game.refused(action).code == code
-    assert game.refused(act.ShareVision(seat=1, group=1, character=one, location=two, object=three)).code == "problem.not_your_seat"
+    assert game.refused(act.ShareVision(seat=1, group=1, character=one, location=two, object=three)).code == "problem.not_asked"
 
 
 # --- the straw poll
@@ -122,7 +122,7 @@ def test_a_vote_is_secret_final_and_in_its_turn() -> None:
     assert look(game.view(1).state.ballot.answers[0].choice) == 3
     assert game.refused(act.CastVote(seat=1, group=2)).code == "problem.already_voted"
     assert game.refused(act.CastVote(seat=3, group=2)).code == "problem.not_your_level"
-    assert game.refused(act.CastVote(seat=0, group=2)).code == "problem.not_your_seat"
+    assert game.refused(act.CastVote(seat=0, group=2)).code == "problem.not_asked"
     assert game.refused(act.CastVote(seat=2, group=9)).code == "problem.no_such_group"
     assert game.refused(act.PointAt(seat=2, group=1)).code == "problem.not_now"
 
@@ -260,7 +260,7 @@ def test_three_players_must_agree_openly() -> None:
     game.do(act.PointAt(seat=0, group=2))
     game.do(act.PointAt(seat=2, group=3))
     assert game.state.phase is Phase.POLL_OPEN
-    assert game.refused(act.PointAt(seat=1, group=3)).code == "problem.not_your_seat"
+    assert game.refused(act.PointAt(seat=1, group=3)).code == "problem.not_asked"
     assert game.refused(act.CastVote(seat=2, group=3)).code == "problem.not_now"
     game.do(act.PointAt(seat=2, group=2))
     assert game.rules.outcome(game.state) == Outcome("nobody", "manor.lost.culprit", ())

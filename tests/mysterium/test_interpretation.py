@@ -64,8 +64,8 @@ def test_a_found_card_has_left_the_table() -> None:
 
 def test_one_moves_only_ones_own_psychics() -> None:
     game = talking(3)
-    assert game.refused(act.PlaceIntuition(seat=1, psychic=2, card=game.target(2))).code == "problem.not_your_seat"
-    assert game.refused(act.PlaceIntuition(seat=TABLE, psychic=2, card=game.target(2))).code == "problem.not_your_seat"
+    assert game.refused(act.PlaceIntuition(seat=1, psychic=2, card=game.target(2))).code == "problem.not_asked"
+    assert game.refused(act.PlaceIntuition(seat=TABLE, psychic=2, card=game.target(2))).code == "problem.not_asked"
     for psychic, seat in ((0, 1), (1, 1), (2, 2), (3, 2)):
         game.do(act.PlaceIntuition(seat=seat, psychic=psychic, card=game.target(psychic)))
 
@@ -77,7 +77,7 @@ def test_the_table_may_end_early_when_all_tokens_lie() -> None:
     assert (problem.code, problem.params) == ("problem.intuition_missing", (("psychic", 1),))
     game.place(1, game.miss(1))
     game.place(2, game.miss(2))
-    assert game.refused(act.Conclude(seat=1)).code == "problem.not_your_seat"
+    assert game.refused(act.Conclude(seat=1)).code == "problem.not_asked"
     game.do(act.Conclude(seat=TABLE))
     assert game.state.phase is Phase.MANIFESTATION
 
@@ -86,7 +86,7 @@ def test_an_untimed_table_has_no_end_of_time() -> None:
     game = talking(4, pace=0)
     decision = game.view(TABLE).decision
     assert decision is not None and decision.seconds is None
-    assert game.refused(act.TimeUp(seat=TABLE)).code == "problem.untimed"
+    assert game.refused(act.TimeUp(seat=TABLE)).code == "problem.no_glass"
 
 
 def test_everybody_is_asked_at_the_same_time() -> None:

@@ -46,7 +46,7 @@ def test_answers_come_in_any_order_once_each() -> None:
         game.knock(psychic)
         problem = game.refused(act.Knock(seat=TABLE, psychic=psychic))
         assert (problem.code, problem.params) == ("problem.already_answered", (("psychic", psychic),))
-    assert game.refused(act.Knock(seat=0, psychic=1)).code == "problem.not_your_seat"
+    assert game.refused(act.Knock(seat=0, psychic=1)).code == "problem.not_asked"
     assert kinds_of(game.knock(1)) == ["Manifested", "HourBegan"]
     assert game.state.hour == 2
 

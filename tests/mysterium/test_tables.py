@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.model import IllegalAction
+from engine.core.model import IllegalAction, Problem
 from engine.core.play import begin
 from engine.mysterium.state import State
-from tests.mysterium.seance import MANOR, table
+from tests.mysterium.seance import MANOR, manor, table
 
 CARDS_OF_EACH_KIND = {
     "easy": {2: 4, 3: 5, 4: 5, 5: 6, 6: 6, 7: 7},
@@ -75,14 +75,15 @@ def test_level_borders_are_a_house_option() -> None:
 @pytest.mark.parametrize(
     "players, options",
     [
-        (1, {}),
-        (8, {}),
         (5, {"ghost": 5}),
         (5, {"ghost": -1}),
         (5, {"ghost": "0"}),
         (5, {"difficulty": "cruel"}),
         (5, {"pace": -1}),
         (5, {"pace": True}),
+        (5, {"pace": 99}),
+        (5, {"culprit_crow": 1}),
+        (5, {"weather": "fog"}),
         (5, {"eldest": "1 1"}),
         (5, {"eldest": "9"}),
         (5, {"eldest": "one"}),
@@ -93,3 +94,16 @@ def test_a_senseless_table_is_refused_with_a_problem(players: int, options: dict
     with pytest.raises(IllegalAction) as caught:
         opening(players, **options)
     assert caught.value.problem.code == "problem.option"
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 8])
+def test_two_to_seven_players(players: int) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        opening(players)
+    assert caught.value.problem == Problem("problem.players", (("least", 2), ("most", 7)))
+
+
+def test_a_deck_that_cannot_fill_the_table_is_refused() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        begin(manor(visions=6), table(4), "small")
+    assert caught.value.problem == Problem("problem.deck_too_small", (("cards", 6), ("least", 7)))

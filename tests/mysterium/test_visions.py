@@ -56,7 +56,7 @@ def test_a_finished_psychic_gets_none() -> None:
 def test_only_the_ghost_gives() -> None:
     game = Seance(5, ghost=2)
     for seat in (-1, 0, 1, 3, 4, 99):
-        assert game.refused(act.GiveVisions(seat=seat, psychic=0, cards=game.hand[:1])).code == "problem.not_your_seat"
+        assert game.refused(act.GiveVisions(seat=seat, psychic=0, cards=game.hand[:1])).code == "problem.not_asked"
 
 
 def test_visions_stay_until_the_card_is_found() -> None:
