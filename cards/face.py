@@ -1,0 +1,91 @@
+"""One card from its description: scene, palette, seed and options in; picture and regions out.
+Must not know decks or files."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass, field
+from typing import Any
+
+import cv2
+import numpy as np
+
+from cards.painter.canvas import Canvas
+from cards.painter.colour import Array, hexed
+from cards.painter.finish import inside, rendered
+from cards.painter.regions import Region, regions
+from cards.palettes import PALETTES
+from cards.scenes.registry import FACES, scenes
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What fixes a card for ever."""
+
+    id: str
+    scene: str
+    palette: str
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Face:
+    """A painted card."""
+
+    plan: Plan
+    picture: Array
+    regions: list[Region]
+    canvas: Canvas
+
+
+def canvas_for(plan: Plan, short_side: int) -> Canvas:
+    wide, tall, is_round = FACES[scenes()[plan.scene].family]
+    seed = (plan.seed * 7919 + zlib.crc32(plan.scene.encode())) % (1 << 30)
+    options = {key: value for key, value in plan.options.items() if key != "mirror"}
+    size = (round(short_side * wide), round(short_side * tall))
+    return Canvas(*size, seed, PALETTES[plan.palette], is_round, options=options)
+
+
+def _mirrored(card: Canvas, picture: Array) -> Array:
+    """Whole card left-right; the id buffer follows."""
+    card.ident = np.ascontiguousarray(card.ident[:, ::-1])
+    for element in card.elements:
+        if element.extra is not None:
+            element.extra = element.extra._replace(cover=np.ascontiguousarray(element.extra.cover[:, ::-1]))
+    return np.ascontiguousarray(picture[:, ::-1])
+
+
+def painted(plan: Plan, short_side: int) -> Face:
+    """Stage and paint a card."""
+    card = canvas_for(plan, short_side)
+    scenes()[plan.scene].stage(card)
+    picture = rendered(card)
+    if plan.options.get("mirror", plan.seed % 2):
+        picture = _mirrored(card, picture)
+    return Face(plan, picture, regions(card, picture), card)
+
+
+def dominant(face: Face, count: int = 5) -> list[str]:
+    """The card's main colours, most frequent first."""
+    small = cv2.resize(face.picture, (64, 64), interpolation=cv2.INTER_AREA)
+    mask = cv2.resize(inside(face.canvas).astype(np.uint8), (64, 64), interpolation=cv2.INTER_NEAREST) > 0
+    pixels = np.ascontiguousarray(small[mask], np.float32)
+    cv2.setRNGSeed(1)
+    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 20, 0.01)
+    start = np.zeros((len(pixels), 1), np.int32)
+    _, labels, centres = cv2.kmeans(pixels, count, start, stop, 3, cv2.KMEANS_PP_CENTERS)
+    order = np.argsort(-np.bincount(labels.ravel(), minlength=count))
+    return [hexed(centres[i]) for i in order]
+
+
+def finished(face: Face) -> Array:
+    """8-bit picture; outside a round face a flat colour, which costs no bytes."""
+    picture = (np.clip(face.picture, 0, 1) * 255 + 0.5).astype(np.uint8)
+    if face.canvas.round:
+        x, y = face.canvas.grid()
+        away = np.sqrt(x * x + y * y)
+        rim = picture[(away > 0.97) & (away < 1.0)].mean(0)
+        blend = np.clip((away - 1.0) * 40, 0, 1)[..., None]
+        picture = (picture * (1 - blend) + rim * 0.6 * blend).astype(np.uint8)
+    return picture

@@ -1,0 +1,137 @@
+"""Command line of the painter: drafts, sheets of drafts, and whole decks with their deck.json.
+Must not know any scene; plans are read from cards/plans."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import cv2
+from PIL import Image
+
+from cards import face as faces
+from cards import sheet
+from cards.face import Face, Plan
+from cards.scenes.registry import FACES, scenes
+from cards.vocabulary import known
+
+HERE = Path(__file__).resolve().parent
+# family: short side of the zoom picture and of the board picture, WebP quality of both
+SIZES = {
+    "illusions": (1024, 448, 74, 80), "visions": (768, 360, 76, 80), "characters": (768, 320, 76, 80),
+    "locations": (768, 300, 76, 80), "objects": (1024, 320, 74, 80), "pieces": (1024, 448, 80, 82),
+}  # fmt: skip
+
+
+def plans(family: str) -> list[Plan]:
+    """The committed plan of a family."""
+    rows = json.loads((HERE / "plans" / f"{family}.json").read_text(encoding="utf-8"))
+    return [Plan(row["id"], row["scene"], row["palette"], row["seed"], row.get("options", {})) for row in rows]
+
+
+def described(face: Face) -> dict[str, Any]:
+    """The card's entry in deck.json; tags outside the vocabulary are an error of the scene."""
+    elements = []
+    for number, region in enumerate(face.regions):
+        tags = [tag for tag in region.tags if known(tag)]
+        if tags:
+            elements.append({"id": f"e{number}", "tags": tags, "region": [list(p) for p in region.polygon], "weight": region.weight})
+    mood = face.plan.options.get("mood", scenes()[face.plan.scene].mood)
+    return {"id": face.plan.id, "file": f"{face.plan.id}.webp", "palette": faces.dominant(face), "mood": mood, "elements": elements}
+
+
+def _written(job: tuple[str, Plan, str]) -> dict[str, Any]:
+    """Paint one card of a deck and store both pictures and its description."""
+    family, plan, folder = job
+    large, board, large_quality, board_quality = SIZES[family]
+    painted = faces.painted(plan, large)
+    out = Path(folder)
+    (out / "large").mkdir(parents=True, exist_ok=True)
+    picture = Image.fromarray(faces.finished(painted))
+    picture.save(out / "large" / f"{plan.id}.webp", quality=large_quality, method=6)
+    wide, tall, _ = FACES[family]
+    small = picture.resize((round(board * wide), round(board * tall)), Image.Resampling.LANCZOS)
+    small.save(out / f"{plan.id}.webp", quality=board_quality, method=6)
+    return described(painted)
+
+
+def _progress(done: int, total: int, name: str) -> None:
+    filled = done * 30 // max(total, 1)
+    end = "\n" if done == total or not sys.stderr.isatty() else ""
+    start = "\r" if sys.stderr.isatty() else ""
+    print(f"{start}[{'#' * filled}{'.' * (30 - filled)}] {done}/{total} {name:<12}", end=end, file=sys.stderr, flush=True)
+
+
+def _all(jobs: list[tuple[str, Plan, str]], workers: int) -> Iterator[dict[str, Any]]:
+    if workers <= 1:
+        yield from map(_written, jobs)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(_written, jobs)
+
+
+def deck(family: str, only: Iterable[str] = (), workers: int | None = None) -> None:
+    """Paint a family, or some of its cards, and bring deck.json up to date."""
+    folder = HERE / family
+    wanted, every = set(only), plans(family)
+    jobs = [(family, plan, str(folder)) for plan in every if not wanted or plan.id in wanted]
+    path = folder / "deck.json"
+    known_rows = {row["id"]: row for row in json.loads(path.read_text(encoding="utf-8"))["cards"]} if path.exists() else {}
+    for done, row in enumerate(_all(jobs, workers or os.cpu_count() or 1), 1):
+        known_rows[row["id"]] = row
+        _progress(done, len(jobs), row["id"])
+    cards = [known_rows[plan.id] for plan in every if plan.id in known_rows]
+    folder.mkdir(exist_ok=True)
+    rows = ",\n".join(json.dumps(card, separators=(",", ":")) for card in cards)
+    path.write_text(f'{{"id": "{family}", "cards": [\n{rows}\n]}}\n', encoding="utf-8")
+    _credits(family, every)
+
+
+def _credits(family: str, every: list[Plan]) -> None:
+    titles = {plan.id: plan.options.get("title", scenes()[plan.scene].title) for plan in every}
+    text = json.dumps({"hand": "Painted by the code in cards/.", "titles": titles}, indent=1, ensure_ascii=False)
+    (HERE / family / "credits.json").write_text(text + "\n", encoding="utf-8")
+
+
+def draft(specs: list[str], size: int, out: Path, columns: int) -> None:
+    """scene[:palette[:seed[:slot=value,slot=value]]] … on one sheet; prints the elements of each."""
+    found = []
+    for spec in specs:
+        name, palette, seed, options = (spec.split(":") + ["", "", "", ""])[:4]
+        palette = palette or scenes()[name].palettes[0]
+        chosen = dict(pair.split("=") for pair in options.split(",") if pair)
+        painted = faces.painted(Plan("draft", name, palette, int(seed or 1), chosen), size)
+        strange = {tag for region in painted.regions for tag in region.tags if not known(tag)}
+        print(spec, [f"{r.name}/{r.weight}" for r in painted.regions], f"not in tags.toml: {sorted(strange)}" if strange else "")
+        found.append(painted)
+    page = sheet.faces_sheet(found, min(columns, len(found)), size)
+    cv2.imwrite(str(out), cv2.cvtColor(page, cv2.COLOR_RGB2BGR))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    one = commands.add_parser("draft", help="scene[:palette[:seed[:slot=value,…]]] …")
+    one.add_argument("specs", nargs="+")
+    one.add_argument("--size", type=int, default=384)
+    one.add_argument("--columns", type=int, default=4)
+    one.add_argument("--out", type=Path, default=Path("draft.png"))
+    many = commands.add_parser("deck", help="paint a family from its plan")
+    many.add_argument("family")
+    many.add_argument("only", nargs="*")
+    many.add_argument("--jobs", type=int, default=None)
+    options = parser.parse_args()
+    if options.command == "draft":
+        draft(options.specs, options.size, options.out, options.columns)
+    else:
+        deck(options.family, options.only, options.jobs)
+
+
+if __name__ == "__main__":
+    main()
