@@ -3,7 +3,7 @@ It must not know what is being tested: no game, no store, no site."""
 
 from __future__ import annotations
 
-import http.server
+import contextlib
 import os
 import shutil
 import signal
@@ -11,19 +11,15 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-CSP = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; "
-    "media-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; "
-    "base-uri 'none'; form-action 'none'; object-src 'none'"
-)
+from tools.server import TYPES, Handler, Server
+
 FLAGS = (
     "--headless=new", "--no-sandbox", "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
@@ -33,12 +29,12 @@ FLAGS = (
 
 def chromium_path() -> str | None:
     """The browser on this machine, as its owner names it or as Debian does."""
-    named = os.environ.get("UMBRARY_CHROMIUM")
-    return named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    usual = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return os.environ.get("UMBRARY_CHROMIUM") or next((path for path in usual if path), None)
 
 
 class Chromium:
-    """One browser process on one profile folder. `kill` is SIGKILL to all of it at once; nothing is flushed."""
+    """One browser on one profile folder. `kill` is SIGKILL to all of it at once; nothing is flushed."""
 
     def __init__(self, playwright: Playwright, profile: Path, *flags: str) -> None:
         path = chromium_path()
@@ -72,36 +68,40 @@ class Chromium:
         page.goto(url, **options)
         return page
 
-    def renderers(self) -> set[int]:
+    def kill_renderer(self, page: Page) -> None:
+        """End only the process that draws this page, as a system short of memory does."""
+        before = self._processor_time()
+        page.evaluate("() => { let x = 0; for (let i = 0; i < 6e8; i += 1) x += i % 7; return x; }")
+        used = {pid: spent - before.get(pid, 0.0) for pid, spent in self._processor_time().items()}
+        with page.expect_event("crash"):
+            os.kill(max(used, key=lambda pid: used[pid]), signal.SIGKILL)  # the one that just worked so hard
+
+    def _processor_time(self) -> dict[int, float]:
         session = self.browser.new_browser_cdp_session()
         found = session.send("SystemInfo.getProcessInfo")["processInfo"]
         session.detach()
-        return {int(process["id"]) for process in found if process["type"] == "renderer"}
+        return {int(each["id"]): float(each["cpuTime"]) for each in found if each["type"] == "renderer"}
 
     def kill(self) -> None:
         """What an empty battery does."""
         if self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        try:
+        with contextlib.suppress(Exception):  # the other end of the line is dead, which is the point
             self.browser.close()
-        except Exception:  # the other end of the line is dead, which is the point; its error has no fixed type
-            pass
 
     def close(self) -> None:
         """What a person does."""
-        session = self.browser.new_browser_cdp_session()
-        try:
-            session.send("Browser.close")
+        with contextlib.suppress(Exception):  # the line may break before the answer; the end is what counts
+            self.browser.new_browser_cdp_session().send("Browser.close")
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(timeout=20)
-        except Exception:  # the connection may break before the answer; what counts is that the process ends
-            pass
         self.kill()
 
     def __enter__(self) -> Chromium:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *error: object) -> None:
         self.kill()
 
 
@@ -117,22 +117,20 @@ class Answer:
 Trouble = Callable[[str], Answer | None]
 
 
-@dataclass(slots=True)
-class Server:
-    """Static files with the site's own policy. `trouble(path)` may answer in place of the file."""
+class Site:
+    """A folder served as `build.py serve` does. `trouble(path)` may answer in place of the file."""
 
-    folder: Path
-    trouble: Trouble | None = None
-    asked: list[str] = field(default_factory=list)
-    port: int = 0
-    _server: http.server.ThreadingHTTPServer | None = None
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.trouble: Trouble | None = None
+        self.asked: list[str] = []
+        self.port = 0
+        self._server: Server | None = None
 
-    def start(self) -> Server:
-        handler = partial(_Handler, owner=self, directory=str(self.folder))
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), handler)
-        self._server.daemon_threads = True
+    def start(self) -> Site:
+        self._server = Server(("127.0.0.1", self.port), partial(_Handler, self))
         self.port = self._server.server_port  # kept for a restart: an origin is its port too
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
         return self
 
     def stop(self) -> None:
@@ -145,42 +143,31 @@ class Server:
     def origin(self) -> str:
         return f"http://localhost:{self.port}"
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Site:
         return self.start()
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *error: object) -> None:
         self.stop()
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".webp": "image/webp",
-        ".json": "application/json", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
-    }  # fmt: skip
+class _Handler(Handler):
+    def __init__(self, site: Site, *rest: object) -> None:
+        self.site = site
+        super().__init__(site.folder, *rest)
 
-    def __init__(self, *rest: Any, owner: Server, directory: str) -> None:
-        self.owner = owner
-        super().__init__(*rest, directory=directory)
-
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802  the name is http.server’s
         path = self.path.split("?")[0]
-        self.owner.asked.append(path)
-        answer = self.owner.trouble(path) if self.owner.trouble else None
+        self.site.asked.append(path)
+        answer = self.site.trouble(path) if self.site.trouble else None
         if answer is None:
             super().do_GET()
-            return
+        else:
+            self.misbehave(path, answer)
+
+    def misbehave(self, path: str, answer: Answer) -> None:
         self.send_response(answer.status)
-        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Type", TYPES.get(Path(path).suffix, "text/plain"))
         self.send_header("Content-Length", str(len(answer.body) + (1000 if answer.cut else 0)))
         self.end_headers()
         self.wfile.write(answer.body)
         self.close_connection = True
-
-    def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", CSP)
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
-
-    def log_message(self, format: str, *rest: Any) -> None:
-        """Quiet: the table is the report."""

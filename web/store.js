@@ -43,6 +43,7 @@
   const BOOK = ["games", "log", "checkpoint", "kept"];
   const OPEN_MS = 4000;
   const WRITE_MS = 8000;
+  const COPY_MS = 80;                      // the copy is awaited too, but it must not hold up a tap for long
 
   const me = crypto.randomUUID();          // names this tab as the writer
   const books = new Map();                 // game → what we hold in memory and believe to be on disk
@@ -79,6 +80,8 @@
     lastCode = code;
     tell({ kind: "status", code });
   };
+
+  const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
   const within = (ms, promise, code) => new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Refused(code)), ms);
@@ -320,7 +323,7 @@
   const keep = async (book) => {
     try {
       await writeBook(book);
-      mirror(book);                        // not awaited: the log is on disk, the copy follows at once
+      await Promise.race([mirror(book), pause(COPY_MS)]);
       note("");
       askToStay();
       return yes();

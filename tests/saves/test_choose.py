@@ -34,7 +34,7 @@ def test_with_one_copy_lost_or_damaged_in_any_place_nothing_is_lost(length: int,
     copies[hurt] = data.draw(damaged(copies[hurt]))
     chosen = choose(loaded(*copies))
     assert played(length) == chosen.save
-    assert 0 == chosen.verdict.lost
+    assert chosen.verdict.lost == 0
 
 
 @st.composite
@@ -90,8 +90,8 @@ def test_a_gap_stays_in_its_place_when_the_game_goes_on() -> None:
     only["rows"][2] = ""
     gapped = choose(loaded(only)).save
     again = choose(loaded(copy(gapped)))
-    assert ("log_incomplete", 6) == (again.verdict.code, again.verdict.seq)
-    assert 6 == len(texts(gapped)[1])
+    assert (again.verdict.code, again.verdict.seq) == ("log_incomplete", 6)
+    assert len(texts(gapped)[1]) == 6
 
 
 def test_a_checkpoint_of_another_way_through_the_same_game_is_not_believed() -> None:
@@ -101,7 +101,7 @@ def test_a_checkpoint_of_another_way_through_the_same_game_is_not_believed() -> 
 
 def test_rows_of_another_game_are_not_believed() -> None:
     mixed = {**copy(played(5, seed="aa")), "rows": copy(played(5, seed="bb"))["rows"], "checkpoint": None}
-    assert ("truncated_at", 0) == (choose(loaded(mixed)).verdict.code, choose(loaded(mixed)).verdict.seq)
+    assert (choose(loaded(mixed)).verdict.code, choose(loaded(mixed)).verdict.seq) == ("truncated_at", 0)
 
 
 def test_of_two_ways_the_longer_one_is_taken_whole() -> None:
@@ -114,7 +114,7 @@ def test_a_forged_row_with_a_right_checksum_breaks_the_chain() -> None:
     tree = unveil(forged["rows"][2])
     tree["action"]["card"] = "c999"
     forged["rows"][2], forged["checkpoint"] = veil(tree), None
-    assert 2 == choose(loaded(forged)).verdict.seq
+    assert choose(loaded(forged)).verdict.seq == 2
 
 
 @pytest.mark.parametrize("copies", [[], [{}], [{"from": "log"}], [None, 3], {"a": 1}, "x", None, [{"header": "u1.x.y", "rows": 4}]], ids=str)
@@ -138,7 +138,7 @@ def test_one_header_from_a_newer_program_makes_the_whole_game_newer() -> None:
 def test_too_many_rows_are_refused() -> None:
     with pytest.raises(CorruptSave) as refusal:
         choose(loaded({**copy(played(1)), "rows": [""] * 5001}))
-    assert "save.too_large" == refusal.value.problem.code
+    assert refusal.value.problem.code == "save.too_large"
 
 
 def test_the_name_of_the_game_is_read_from_the_header_that_was_chosen() -> None:

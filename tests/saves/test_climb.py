@@ -51,7 +51,7 @@ def test_climbing_does_not_change_what_it_is_given() -> None:
 def test_a_missing_step_is_said_not_skipped() -> None:
     with pytest.raises(CorruptSave) as refusal:
         climb(document(), {}, goal=2)
-    assert "save.no_ladder" == refusal.value.problem.code
+    assert refusal.value.problem.code == "save.no_ladder"
 
 
 def test_the_ladder_reaches_the_present_format_from_every_older_one() -> None:

@@ -41,7 +41,7 @@ def test_a_file_cut_short_opens_as_far_as_it_goes_and_says_so(length: int, data:
     text = export_text(played(length))
     first_row = text.index(":r")
     chosen = import_text(text[: data.draw(st.integers(first_row, len(text) - 2))])
-    assert "truncated_at" == chosen.verdict.code
+    assert chosen.verdict.code == "truncated_at"
     assert played(length).rows[: len(chosen.save.rows)] == chosen.save.rows
 
 
@@ -87,4 +87,4 @@ def test_a_file_from_a_newer_program_is_known_as_newer() -> None:
 def test_a_file_too_large_to_be_a_game_is_refused_unread() -> None:
     with pytest.raises(CorruptSave) as refusal:
         import_text("x" * 4_000_001)
-    assert "save.too_large" == refusal.value.problem.code
+    assert refusal.value.problem.code == "save.too_large"

@@ -9,7 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.saves import CorruptSave, Header, Player, Save, UnknownVersion, append, header_text, peek, player_name
+from engine.core.saves import (
+    CorruptSave,
+    Header,
+    Player,
+    Save,
+    UnknownVersion,
+    append,
+    header_text,
+    peek,
+    player_name,
+)
 from engine.core.saves.records import header_tree, read_checkpoint, read_header, read_row, row_tree
 from engine.core.saves.veil import unveil, veil
 from tests.saves.makings import header, played, state
@@ -45,7 +55,7 @@ def test_another_header_is_another_chain() -> None:
 
 def test_an_appended_action_is_counted_and_its_texts_say_so() -> None:
     entry = append(played(3), {"$": "Shout", "seat": 0}, state(4), {"screen": "curtain"}, None)
-    assert (4, 4) == (entry.save.seq, unveil(entry.row)["seq"])
+    assert (entry.save.seq, unveil(entry.row)["seq"]) == (4, 4)
     assert unveil(entry.row)["digest"] == unveil(entry.checkpoint)["head"] == entry.save.head
 
 
@@ -53,7 +63,7 @@ def test_after_a_gap_in_the_log_actions_go_on_from_the_checkpoint() -> None:
     whole = played(6)
     gapped = replace(whole, rows=whole.rows[:2])
     entry = append(gapped, {"$": "Shout", "seat": 0}, state(7), {}, None)
-    assert (7, 2) == (entry.save.seq, len(entry.save.rows))
+    assert (entry.save.seq, len(entry.save.rows)) == (7, 2)
     assert entry.row == append(whole, {"$": "Shout", "seat": 0}, state(7), {}, None).row
 
 
@@ -110,7 +120,7 @@ def test_each_wrong_field_of_a_row_is_refused(change: dict[str, Any]) -> None:
 @pytest.mark.parametrize("change", [{"seq": None}, {"head": ""}, {"state": []}, {"session": 1}, {"left_ms": -1}, {"left_ms": "9"}], ids=str)
 def test_each_wrong_field_of_a_checkpoint_is_refused(change: dict[str, Any]) -> None:
     tree = {"seq": 1, "head": "0" * 16, "state": {}, "session": {}, "left_ms": None}
-    assert 1 == read_checkpoint(tree).seq
+    assert read_checkpoint(tree).seq == 1
     with pytest.raises(CorruptSave):
         read_checkpoint({**tree, **change})
 

@@ -11,7 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.saves.veil import MOST_DEPTH, CorruptSave, UnknownVersion, canonical, fingerprint, read_json, unveil, veil
+from engine.core.saves.veil import (
+    MOST_DEPTH,
+    CorruptSave,
+    UnknownVersion,
+    canonical,
+    fingerprint,
+    read_json,
+    unveil,
+    veil,
+)
 from tests.saves.makings import plain
 
 
@@ -106,7 +115,7 @@ def test_brackets_inside_words_are_not_a_nest() -> None:
 def test_a_small_text_that_unpacks_to_gigabytes_is_refused() -> None:
     with pytest.raises(CorruptSave) as refusal:
         unveil(skin(" " * 50_000_000))
-    assert "save.too_large" == refusal.value.problem.code
+    assert refusal.value.problem.code == "save.too_large"
 
 
 def test_a_newer_skin_is_known_as_newer() -> None:

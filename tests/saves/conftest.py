@@ -1,0 +1,61 @@
+"""A bare page with the store on it, in a real browser with its own profile."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Playwright
+
+from tools.fault_browser import Chromium, Site, chromium_path
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>store</title><link rel="icon" href="data:,">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; img-src data:">
+<script src="store.js"></script>"""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "index.html").write_text(PAGE)
+    shutil.copy(ROOT / "web" / "store.js", folder)
+    with Site(folder) as server:
+        yield server
+
+
+Launch = Callable[..., Chromium]
+
+
+@pytest.fixture
+def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Launch]:
+    """Start a browser; with the same name it finds the profile of the one before."""
+    if chromium_path() is None:
+        pytest.skip("no Chromium on this machine: UMBRARY_CHROMIUM may name one")
+    started: list[Chromium] = []
+
+    def start(name: str = "profile", *flags: str) -> Chromium:
+        started.append(Chromium(playwright, tmp_path / name, *flags))
+        return started[-1]
+
+    yield start
+    for chromium in started:
+        chromium.kill()
+
+
+class Store:
+    """The store of one page, called as Python in the page calls it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def __getattr__(self, name: str) -> Callable[..., dict[str, Any]]:
+        def call(*rest: Any) -> dict[str, Any]:
+            answer = self.page.evaluate("([name, rest]) => umbraryStore[name](...rest)", [name, list(rest)])
+            return dict(json.loads(answer))
+
+        return call

@@ -1,0 +1,51 @@
+"""Damage to the files a browser keeps for a site: flipped bits, cut ends, whole folders gone.
+It must not know what the files mean; it only knows where Chromium puts them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def database_files(profile: Path) -> list[Path]:
+    """IndexedDB's files that hold contents, largest last."""
+    return _files(profile / "Default" / "IndexedDB", ("*.log", "*.ldb", "MANIFEST*", "*.blob"))
+
+
+def mirror_files(profile: Path) -> list[Path]:
+    """The origin's private files."""
+    folder = profile / "Default" / "File System"
+    return [path for path in _files(folder, ("*",)) if path.parent.name.isdigit() and path.name.isdigit()]
+
+
+def _files(folder: Path, patterns: tuple[str, ...]) -> list[Path]:
+    found = {path for pattern in patterns for path in folder.rglob(pattern) if path.is_file()}
+    return sorted(found, key=lambda path: (path.stat().st_size, path.name))
+
+
+def flip_bits(files: list[Path], every: int = 509) -> None:
+    """One bit in each stretch of each file: after one wrong bit Chromium drops the rest, or reads on."""
+    for path in files:
+        body = bytearray(path.read_bytes())
+        for at in range(min(40, len(body) // 2), len(body), every):
+            body[at] ^= 1 << (at % 8)
+        path.write_bytes(bytes(body))
+
+
+def flip_one(files: list[Path], share: float) -> None:
+    """A single bit, at this share of the largest file."""
+    if files:
+        body = bytearray(files[-1].read_bytes())
+        at = min(len(body) - 1, int(len(body) * share))
+        body[at] ^= 4
+        files[-1].write_bytes(bytes(body))
+
+
+def truncate(files: list[Path]) -> None:
+    for path in files:
+        body = path.read_bytes()
+        path.write_bytes(body[: len(body) // 2])
+
+
+def remove_all(files: list[Path]) -> None:
+    for path in files:
+        path.unlink()
