@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-
 from app import i18n
+
 from tests.web.fake_game import WORDS
 
 

@@ -14,6 +14,7 @@ from app.parts.basic import button
 from app.parts.hourglass import hourglass
 from app.parts.seal import done_button
 from app.session import Picks, Turn
+
 from engine.core.model import Action, Decision, Event, Outcome, Problem, Step, Table
 from engine.core.rng import Rng
 from engine.core.sealed import TABLE, Sealed, look, seal

@@ -9,6 +9,7 @@ from typing import Any
 
 from app.frame import Painting
 from app.host import Host
+
 from tests.web.fake_game import FAKE
 
 
@@ -147,7 +148,7 @@ class Table:
         self.run(self.host.tap(do, arg, at))
         return self.browser.last
 
-    def sit(self, seats: int = 3) -> "Table":
+    def sit(self, seats: int = 3) -> Table:
         self.tap("game.new", "fake")
         while len(self.host.house.draft.sitters) > seats:
             self.tap("seats.remove", "0")
@@ -158,14 +159,14 @@ class Table:
         self.tap("game.begin")
         return self
 
-    def pass_roles(self) -> "Table":
+    def pass_roles(self) -> Table:
         while self.host.turn.kind == "roles":
             self.tap("look.hold")
             self.run(self.host.tap("house.cover"))
             self.tap("look.done")
         return self
 
-    def hide_all(self) -> "Table":
+    def hide_all(self) -> Table:
         while self.host.turn.kind == "hide":
             self.tap("look.open")
             self.tap("pick.number", "2")

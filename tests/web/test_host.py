@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-
 from app import session as eyes
+
 from tests.web.fakes import FakeStore, Table
 
 

@@ -314,10 +314,24 @@ class Host:
             offline = Offline(str(told["state"]), int(told.get("done", 0)), int(told.get("total", 0)))
         except (ValueError, KeyError, TypeError):
             return
-        if offline != self.house.offline:
-            self.house = replace(self.house, offline=offline)
+        update = told.get("update") is True
+        if offline != self.house.offline or update != self.house.update:
+            self.house = replace(self.house, offline=offline, update=update)
             if not self.in_game:
                 self.paint()
+
+    def hear_store(self, text: str) -> None:
+        """What the disk says on its own: another tab took the game, saving broke or works again."""
+        told = json.loads(text)
+        book = self.book
+        if book is None or not self.in_game:
+            return
+        if told.get("kind") == "lost" and told.get("game") == book.game:
+            self.book, self.glass = None, None
+            self.house = replace(self.house, place="elsewhere", arg=book.game, sheet="", ask=None)
+        elif told.get("kind") == "status":
+            self.house = replace(self.house, unsaved=str(told.get("code", "")))
+        self.paint()
 
     def open_seats(self, name: str) -> None:
         self.house = replace(

@@ -30,7 +30,7 @@ class SaveCard:
 class Offline:
     """How much of the house is stored on this device."""
 
-    state: str = "unknown"  # unknown, loading, ready, failed
+    state: str = "unknown"  # unknown, storing, ready, cut, unsupported
     done: int = 0
     total: int = 0
 
@@ -93,7 +93,9 @@ def back(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
         return replace(house, ask=None, sheet="", zoomed="")
     if house.place == "learn" and house.arg:
         return replace(house, arg="")
-    return house if house.place in ("home", "game") else replace(house, place="home", arg="", notice=None)
+    if house.place == "game":
+        return replace(house, sheet="menu")
+    return house if house.place == "home" else replace(house, place="home", arg="", notice=None)
 
 
 def change(house: House, arg: str, games: Mapping[str, GameUI]) -> House:

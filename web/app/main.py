@@ -1,13 +1,159 @@
-"""Owns the bridge to the browser: the only module that imports js.
+"""Owns the bridge to the browser: the only module that imports js, and only inside functions.
 Must not know rules; screens and sentences live elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from typing import Any
+
+from app import assets, catalogue, errands, games, i18n, sound
+from app.frame import Painting
+from app.host import Host
+from app.house import House
+from app.settings import Settings
+
+TICK_MS = 200
 
 
 def warm() -> None:
     """Read into memory what the first screens need; runs before the snapshot, where no browser exists."""
+    assets.names()
+    games.load()
+    sound.catalogue()
+    for lang in i18n.LANGUAGES:
+        i18n.words(lang)
+    for family in catalogue.FAMILIES:
+        catalogue.cards(family)
+
+
+class Page:
+    """The browser as the host knows it. JSON texts cross the border; proxies are made once."""
+
+    def __init__(self, js: Any, settings: Callable[[], Settings]) -> None:
+        self.js = js
+        self.settings = settings  # asked anew each time: the language may change in mid-game
+
+    def paint(self, painting: Painting) -> None:
+        self.js.umbraryView.paint(json.dumps(asdict(painting)))
+
+    def play(self, name: str) -> None:
+        player = sound.find(name, self.settings())
+        if player is not None:
+            self.js.umbrarySound.play(player.url, player.volume / 100, player.channel, player.loop)
+
+    def sand(self, thousandths: int, seconds: int, last: bool) -> None:
+        self.js.umbraryView.sand(thousandths, seconds, last)
+
+    def now_ms(self) -> int:
+        return int(self.js.performance.now())
+
+    def today(self) -> int:
+        return int(self.js.Date.now()) // 1000
+
+    def seed(self) -> str:
+        """Chance from the device itself: Python's own would be the same at every start."""
+        words = self.js.crypto.getRandomValues(self.js.Uint32Array.new(4))
+        return "".join(f"{int(word):08x}" for word in words.to_py())
+
+    def stay_awake(self, wanted: bool) -> None:
+        self.js.umbraryView.awake(wanted)
+
+    async def errand(self, name: str, arg: str) -> None:
+        if name == "update":
+            await self.js.umbraryBoot.applyUpdate()
+        elif name == "install":
+            await self.js.umbraryBoot.promptInstall()
+
+
+class Disk:
+    """`web/store.js` from Python: names and JSON texts in, dictionaries out."""
+
+    def __init__(self, js: Any) -> None:
+        self.js = js
+
+    async def call(self, name: str, *args: str | int | bool) -> dict[str, Any]:
+        answer = json.loads(await getattr(self.js.umbraryStore, name)(*args))
+        return answer if isinstance(answer, dict) else {"ok": False, "code": "store.failed", "memory": False}
 
 
 async def start() -> None:
+    """In the page: build the host, read the disk, paint, and take over from the waiting page."""
     import js
     from pyodide.ffi import create_proxy
 
-    js.umbraryBoot.ready(create_proxy(lambda do, arg, seq: js.console.log("tap", do, arg, seq)))
+    host = make_host(js)
+    await errands.wake(host)
+    host.hear_offline(str(js.umbraryBoot.offline()))
+    hear_install(host, js)
+    _listen(host, js, create_proxy)
+    host.paint()
+    js.umbraryBoot.ready(create_proxy(_handler(host)))
+
+
+def make_host(js: Any) -> Host:
+    lang = str(js.document.documentElement.lang)
+    house = House(settings=Settings(lang=lang if lang in i18n.LANGUAGES else "en"))
+    hosts: list[Host] = []
+    hosts.append(Host(Page(js, lambda: hosts[0].house.settings), Disk(js), games.load(), house))
+    return hosts[0]
+
+
+def _handler(host: Host) -> Any:
+    """Taps become tasks; a failed one says so instead of leaving the table before a dead screen."""
+    tasks: set[asyncio.Task[None]] = set()
+
+    async def carry_out(do: str, arg: str, seq: str) -> None:
+        try:
+            await host.tap(do, arg, seq)
+        except Exception:
+            host.say("trouble.bug", tone="alarm")
+            host.paint()
+            raise
+
+    def handle(do: str, arg: str = "", seq: str = "") -> None:
+        if do == "house.cover":
+            host.cover()
+            return
+        task = asyncio.ensure_future(carry_out(str(do), str(arg), str(seq)))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+
+    return handle
+
+
+def _listen(host: Host, js: Any, create_proxy: Any) -> None:
+    """The few things the device tells on its own: files stored, an update, an install, the disk, time."""
+
+    def told(event: Any) -> None:
+        host.hear_offline(str(js.umbraryBoot.offline()))
+
+    def installable(event: Any) -> None:
+        hear_install(host, js)
+        if not host.in_game:
+            host.paint()
+
+    def stored(event: Any) -> None:
+        host.hear_store(str(event.detail))
+
+    ticking: list[asyncio.Task[None]] = []
+
+    def tick() -> None:
+        if host.glass is not None and host.glass.running:
+            ticking[:] = [asyncio.ensure_future(host.tick())]
+
+    for name, listener in (
+        ("umbrary:offline", told),
+        ("umbrary:update", told),
+        ("umbrary:install", installable),
+    ):
+        js.addEventListener(name, create_proxy(listener))
+    js.addEventListener("umbrary:store", create_proxy(stored))
+    js.setInterval(create_proxy(tick), TICK_MS)
+
+
+def hear_install(host: Host, js: Any) -> None:
+    found = str(js.umbraryBoot.install())
+    host.house = replace(host.house, install={"prompt": "offered", "ios": "ios"}.get(found, ""))

@@ -132,11 +132,14 @@ def offline_line(offline: Offline, t: Words) -> Node:
     """True only when every file is here and checked; a bar while they arrive."""
     if offline.state == "ready":
         return h("p", {"class": "offline offline--ready", "id": "offline"}, icon("check"), t("offline.ready"))
-    if offline.state == "failed":
+    if offline.state in ("cut", "unsupported"):
         return h(
-            "p", {"class": "offline offline--failed", "id": "offline"}, icon("warn"), t("offline.failed")
+            "p",
+            {"class": "offline offline--failed", "id": "offline"},
+            icon("warn"),
+            t(f"offline.{offline.state}"),
         )
-    if offline.state == "loading" and offline.total:
+    if offline.state == "storing" and offline.total:
         return h(
             "p",
             {"class": "offline", "id": "offline"},

@@ -1,0 +1,17 @@
+"""Owns which games the house offers. The only place that names them both.
+Must not know what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+
+from app.game import GameUI
+
+NAMES = ("library", "manor")
+
+
+def load() -> Mapping[str, GameUI]:
+    """The games that are built in, in the order of the home screen."""
+    return {name: import_module(f"app.{name}").GAME for name in NAMES if find_spec(f"app.{name}") is not None}

@@ -1,0 +1,142 @@
+// Puts a painting on the page: morph or replace, custom properties, focus, the guard, the cover.
+// It must not know games or rules; Python sends one JSON text per painting through umbraryView.paint.
+(() => {
+  'use strict';
+  const root = document.getElementById('root');
+  const GUARD_MS = 500;            // a finger already on its way must not hit what has just appeared
+  let last = null;                 // the painting on screen
+  let covered = false;             // the page put up the cover by itself
+  let coverTimer = 0, guardTimer = 0;
+  let opener = '';                 // what had the focus before a dialog opened
+
+  const applyVars = (within) => {
+    // Content-Security-Policy allows no style attributes; through the object model they are allowed.
+    for (const node of within.querySelectorAll('[data-vars]')) {
+      for (const pair of node.dataset.vars.split(' ')) {
+        const at = pair.indexOf(':');
+        if (at > 0) node.style.setProperty(`--${pair.slice(0, at)}`, pair.slice(at + 1));
+      }
+    }
+  };
+
+  const replaceAll = (html) => { root.innerHTML = html; applyVars(root); };
+
+  const morph = (html) => {
+    globalThis.Idiomorph.morph(root, html, {
+      morphStyle: 'innerHTML',
+      ignoreActiveValue: true,
+      callbacks: { beforeAttributeUpdated: (name) => name !== 'style' },
+    });
+    applyVars(root);
+  };
+
+  const surface = (painting) => painting?.screen.split(':')[0] ?? '';
+
+  const dressUp = (painting) => {
+    const html = document.documentElement;
+    for (const [name, value] of painting.dress) html.dataset[name] = value;
+    if (html.lang !== painting.lang) globalThis.umbraryBoot?.language?.(painting.lang);
+    html.lang = painting.lang;
+    if (document.title !== painting.title) document.title = painting.title;
+    root.dataset.screen = painting.screen;
+    root.dataset.seq = painting.seq;
+  };
+
+  const guard = () => {
+    root.dataset.guard = '';
+    clearTimeout(guardTimer);
+    guardTimer = setTimeout(() => { delete root.dataset.guard; }, GUARD_MS);
+    view.shownAt = performance.now();
+  };
+
+  const nameOf = (node) => {
+    if (!node || node === document.body) return '';
+    if (node.id) return `#${CSS.escape(node.id)}`;
+    const { do: verb, arg = '', hold } = node.dataset ?? {};
+    if (hold) return `[data-hold="${CSS.escape(hold)}"]`;
+    return verb ? `[data-do="${CSS.escape(verb)}"]${arg ? `[data-arg="${CSS.escape(arg)}"]` : ''}` : '';
+  };
+
+  const settleFocus = (fresh, first, focused, dialogBefore) => {
+    const dialog = [...root.querySelectorAll('[role="dialog"]')].pop();
+    if (dialog && !dialogBefore) {
+      opener = focused;
+      (dialog.querySelector('[data-focus]') ?? dialog.querySelector('button'))?.focus({ preventScroll: true });
+    } else if (!dialog && dialogBefore && !fresh) {
+      (opener && root.querySelector(opener) || root.querySelector('[data-focus]'))?.focus({ preventScroll: true });
+    } else if (fresh && !first) {
+      root.querySelector('[data-focus]')?.focus({ preventScroll: true });
+    } else if (focused && document.activeElement === document.body) {
+      root.querySelector(focused)?.focus({ preventScroll: true });
+    }
+  };
+
+  const put = (painting) => {
+    const first = last === null, fresh = first || painting.screen !== last.screen;
+    const focused = nameOf(document.activeElement);
+    const dialogBefore = root.querySelector('[role="dialog"]') !== null;
+    if (covered || painting.html !== last?.html) {
+      // Another surface starts from an empty page: a morphed <img> would show its old picture a moment longer.
+      if (covered || surface(painting) !== surface(last)) replaceAll(painting.html); else morph(painting.html);
+    }
+    covered = false;
+    last = painting;
+    dressUp(painting);
+    if (fresh && !first) guard();
+    settleFocus(fresh, first, focused, dialogBefore);
+  };
+
+  const view = globalThis.umbraryView = {
+    holding: false,          // a finger rests on a seal (set by gestures.js)
+    shownAt: 0,
+    get surface() { return covered ? 'curtain' : surface(last); },
+    get held() { return Boolean(last?.held) && !covered; },
+    paint(text) {
+      const painting = JSON.parse(text);
+      clearTimeout(coverTimer);
+      if (painting.held && !view.holding) {  // the finger left while Python was drawing: never show it
+        last = { ...painting, html: '' };
+        view.cover('lifted');
+        return;
+      }
+      put(painting);
+      if (painting.cover_after_ms) coverTimer = setTimeout(() => view.cover('time'), painting.cover_after_ms);
+      dispatchEvent(new CustomEvent('umbrary:painted', { detail: painting.screen }));
+    },
+    // Synchronous: when this returns, nothing private is in the page any more.
+    cover(reason) {
+      if (!last?.cover || surface(last) === 'curtain' || covered) return false;
+      clearTimeout(coverTimer);
+      replaceAll(last.cover);
+      covered = true;
+      root.dataset.screen = 'curtain:covered';
+      guard();
+      globalThis.umbraryBoot?.handler?.('house.cover', reason, '');
+      return true;
+    },
+    sand(thousandths, seconds, isLast) {
+      for (const glass of root.querySelectorAll('[data-glass]')) {
+        glass.style.setProperty('--sand', thousandths);
+        glass.classList.toggle('is-last', isLast);
+        const figures = glass.querySelector('[data-glass-seconds]');
+        const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+        if (figures && figures.textContent !== text) figures.textContent = text;
+      }
+    },
+    awake(wanted) { lock.wanted = wanted; lock.update(); },
+  };
+
+  const lock = {
+    wanted: false,
+    held: null,
+    async update() {
+      if (!navigator.wakeLock) return;
+      if (!lock.wanted) { lock.held?.release().catch(() => {}); lock.held = null; return; }
+      if (lock.held && !lock.held.released) return;
+      lock.held = await navigator.wakeLock.request('screen').catch(() => null);  // low battery may refuse
+    },
+  };
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) lock.update(); });
+
+  applyVars(root);
+})();
