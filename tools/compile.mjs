@@ -3,6 +3,9 @@
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
+// Node would print the one line of minified code where the error was thrown; the message is what helps.
+process.on('uncaughtException', error => { console.error(error.message); process.exit(1); });
+
 const job = JSON.parse(fs.readFileSync(0, 'utf8'));
 const { loadPyodide } = await import(pathToFileURL(job.pyodide + '/pyodide.mjs').href);
 const python = await loadPyodide({ indexURL: job.pyodide + '/', env: { PYTHONHASHSEED: '0' } });

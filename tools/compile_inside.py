@@ -14,7 +14,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 job = json.loads(job_text)
 
 
-skipped = []
+skipped = {}
 
 
 def pyc(text, name, optimize):
@@ -39,7 +39,7 @@ def standard_modules():
         try:
             importlib.import_module(name)
         except Exception as error:  # the build tells, a test refuses
-            skipped.append(f"{name}: {error!r}")
+            skipped[name] = repr(error)
     for name, module in sorted(sys.modules.items()):
         origin = getattr(getattr(module, "__spec__", None), "origin", None) or ""
         if origin.startswith("/lib/python3") and ".zip/" in origin:

@@ -5,6 +5,7 @@ import ast
 import hashlib
 import io
 import json
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -66,6 +67,7 @@ def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> Python
                 sources[name] = path.read_text(encoding="utf-8")
             elif path.suffix in (".json", ".toml", ".txt"):
                 files[name] = compact(path)
+    sources["umbrary_frozen.py"] = (WEB / "umbrary_frozen.py").read_text(encoding="utf-8")
     for path in sorted(CARDS.glob("*/*.json")):
         files[path.relative_to(ROOT).as_posix()] = compact(path)
     return PythonCode(sources, files)
@@ -93,7 +95,8 @@ def run_node(script: str, job: dict[str, object]) -> str:
 
 def kept(kind: str, job: dict[str, object], script: str = "compile.mjs") -> Path:
     """Run a Node job once for each set of inputs; its folder is kept between builds."""
-    recipe = b"".join((TOOLS / name).read_bytes() for name in (script, "compile_inside.py"))
+    inside = script.replace(".mjs", "_inside.py")
+    recipe = b"".join((TOOLS / name).read_bytes() for name in (script, inside))
     text = json.dumps(job, sort_keys=True).encode()
     out = WORK / kind / hashlib.sha256(recipe + text).hexdigest()[:16]
     if (out / "done").exists():
@@ -103,7 +106,14 @@ def kept(kind: str, job: dict[str, object], script: str = "compile.mjs") -> Path
     with step(f"making the {kind} in Pyodide under Node"):
         run_node(script, job | {"pyodide": str(PYODIDE), "out": str(out)})
     (out / "done").touch()
+    forget_old(out.parent)
     return out
+
+
+def forget_old(folder: Path, keep: int = 4) -> None:
+    """The newest few results stay, so that going back and forth between two versions is quick."""
+    for old in sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[keep:]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 def library(code: PythonCode) -> Path:
@@ -115,9 +125,23 @@ def library(code: PythonCode) -> Path:
 def application(code: PythonCode) -> Path:
     """app.zip: our modules, compiled, with their texts."""
     out = kept("application", {"sources": code.sources, "files": code.files, "imports": code.imports()})
-    for line in json.loads((out / "modules.json").read_text())["skipped"]:
-        tell(f"  ! not importable, left to the page: {line}")
+    for name, why in skipped(out / "app.zip").items():
+        tell(f"  ! {name} cannot be imported: {why}")
     return out / "app.zip"
+
+
+def skipped(app: Path) -> dict[str, str]:
+    """Modules that could not be imported, with the reason: none in a tree that is whole."""
+    found: dict[str, str] = json.loads((app.parent / "modules.json").read_text())["skipped"]
+    return found
+
+
+def snapshot(code: PythonCode, runtime: Path, stdlib: Path, app: Path, facts: dict[str, object]) -> bytes:
+    """The memory of a Python that has just imported everything; belongs to exactly these files."""
+    imports = [name for name in (*code.imports(), *KEPT) if name not in skipped(app)]
+    job: dict[str, object] = {"runtime": str(runtime), "stdlib": str(stdlib), "app": str(app),
+                              "imports": imports, **facts}
+    return (kept("snapshot", job, "snapshot.mjs") / "python.snap").read_bytes()
 
 
 def plain_application(code: PythonCode) -> bytes:

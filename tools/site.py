@@ -11,14 +11,15 @@ from typing import Any
 from tools import compress, page, vendor
 from tools.icons import icons
 from tools.places import CARDS, DIST, NPM, ROOT, WEB, WORK
-from tools.python_code import application, collect, library, plain_application
+from tools.python_code import application, collect, library, plain_application, snapshot
 from tools.say import Failed, step, tell
 from tools.shelf import Shelf
 
 STYLE_ORDER = ("tokens", "type", "base", "layout", "parts", "house")
-CLASSIC = ("boot.js", "idiomorph.js", "store.js", "paint.js", "gestures.js", "sound.js")
+CLASSIC = ("boot.js", "idiomorph.js", "mirror.js", "files.js", "store.js", "paint.js", "gestures.js", "sound.js")
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 LIBRARY = ("illusions", "pieces")
+RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs")
 PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
 SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav", ".json")
 
@@ -107,18 +108,36 @@ def lock_info() -> dict[str, str]:
 def add_python(shelf: Shelf, pyscript_files: dict[str, str], fast: bool) -> None:
     wanted = shelf.names("cards/") | shelf.names("sound/") | shelf.names("icons/")
     code = collect(pyscript_files, wanted)
-    shelf.add("app.zip", plain_application(code) if fast else application(code).read_bytes(), "spare")
-    shelf.add("stdlib.zip", library(code).read_bytes(), "spare")
+    stdlib = library(code)
+    shelf.add("stdlib.zip", stdlib.read_bytes(), "spare")
+    if fast:
+        shelf.add("app.zip", plain_application(code), "spare")
+        return
+    app = application(code)
+    shelf.add("app.zip", app.read_bytes(), "spare")
+    memory = snapshot(code, runtime_folder(shelf), stdlib, app, {"build": identity(shelf), "lock": lock_info()})
+    shelf.add("python.snap", memory, "runtime")
+
+
+def runtime_folder(shelf: Shelf) -> Path:
+    """Pyodide exactly as shipped, under its own names, for Node."""
+    folder = WORK / "runtime" / identity(shelf, RUNTIME)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in RUNTIME:
+        (folder / name).write_bytes(shelf.files[name].content)
+    return folder
+
+
+def identity(shelf: Shelf, names: tuple[str, ...] = (*RUNTIME, "app.zip", "stdlib.zip")) -> str:
+    return hashlib.sha256("".join(shelf.url(name) for name in names).encode()).hexdigest()[:16]
 
 
 def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
-    parts = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "app.zip")
-    identity = "".join(shelf.url(name) for name in parts)
     snapshot = "python.snap"
     return {"languages": list(page.LANGUAGES), "wasm": shelf.url("pyodide.asm.wasm"),
             "app": shelf.url("app.zip"), "stdlib": shelf.url("stdlib.zip"), "lock": lock_info(),
             "snapshot": shelf.url(snapshot) if snapshot in shelf.files else None,
-            "worker": not fast, "build": hashlib.sha256(identity.encode()).hexdigest()[:16]}
+            "worker": not fast, "build": identity(shelf)}
 
 
 def add_page(shelf: Shelf, fast: bool, classic: list[str], preload: list[str]) -> None:
@@ -178,19 +197,21 @@ def gather(fast: bool) -> tuple[Shelf, str]:
     return shelf, add_worker(shelf)
 
 
-def build(out: Path = DIST, fast: bool = False) -> Shelf:
+def build(out: Path = DIST, fast: bool = False, compressed: bool = False) -> Shelf:
+    """`fast` is for writing screens: no snapshot, no worker. `compressed` is for hosts and for weighing."""
     WORK.mkdir(exist_ok=True)
     with step("building " + out.name):
         shelf, worker = gather(fast)
         paths = write(shelf, worker, out)
-        if not fast:
+        if compressed:
             compress.beside(paths)
         replace(out)
     return shelf
 
 
 def run(arguments: list[str]) -> int:
-    shelf = build(fast="--fast" in arguments)
+    fast = "--fast" in arguments
+    shelf = build(fast=fast, compressed=not fast)
     total = sum(len(file.content) for file in shelf.files.values())
     tell(f"dist/: {len(shelf.files)} files, {total / 1e6:.1f} MB")
     return 0

@@ -51,9 +51,11 @@ const opened = buffer => {
   return { meta, table: new Uint32Array(buffer, start, 2 * runs), from: start + 8 * runs, buffer };
 };
 
+// What the memory was before anything ran, then the differences.
 const restore = (heap, pristine, { meta, table, from, buffer }) => {
+  if (heap.length < meta.memory) throw new Error('less memory than the snapshot needs');
   heap.set(pristine);
-  heap.fill(0, pristine.length, meta.top);
+  heap.fill(0, pristine.length, heap.length);
   for (let k = 0, at = from; k < table.length; k += 2) {
     heap.set(new Uint8Array(buffer, at, table[k + 1]), table[k]);
     at += table[k + 1];
@@ -62,19 +64,20 @@ const restore = (heap, pristine, { meta, table, from, buffer }) => {
 };
 
 const snapshotBoot = async options => {
-  let snapshot = opened(await early.memory);
+  let pristine, snapshot = opened(await early.memory);
   early.memory = null;
   const { broken, fail } = failing();
   const python = await Promise.race([broken, load({
     ...common(options, early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(EMPTY_ZIP),
+    wasmReady: instance => { pristine = new Uint8Array(instance.exports.memory.buffer).slice(0, snapshot.meta.data); },
     _loadSnapshot: new Uint8Array(8),
     createPyodideModule: async settings => {
       const module = await createModule(settings);
-      module.API.restoreSnapshot = () => restore(module.HEAPU8, new Uint8Array(0), snapshot);
+      module.API.restoreSnapshot = () => restore(module.HEAPU8, pristine, snapshot);
       return module;
     },
   })]);
-  snapshot = null;
+  pristine = snapshot = null;
   // The snapshot froze the hash seed and `random`: the latter gets a new start, nothing may lean on the former.
   python.runPython('import umbrary_frozen; umbrary_frozen.awake()');
   return python;
