@@ -17,7 +17,10 @@ from engine.core.play import begin, step, view, why_not
 from engine.core.rng import Rng
 from engine.core.sealed import TABLE
 from engine.decks import Card, Deck
+from engine.mysterium.actions import PlaceIntuition
 from engine.mysterium.rules import Manor
+from engine.mysterium.state import State as ManorState
+from engine.mysterium.tables import Difficulty
 from engine.obscurio.actions import HoldChips, PlaceChip
 from engine.obscurio.rules import Library
 from engine.obscurio.state import State as LibraryState
@@ -100,6 +103,15 @@ def library() -> Bench:
     return Bench(rules, library_bots.choose, tables, library_luck)
 
 
+def manor_luck(state: ManorState, action: Action, rng: Rng) -> Action:
+    """Three times in four a psychic finds the card; on Hard every other time, so that the clock wins too."""
+    missed, _ = rng.below(2 if state.settings.difficulty is Difficulty.HARD else 4)
+    if not missed or not isinstance(action, PlaceIntuition):
+        return action
+    psychic = state.psychics[action.psychic]
+    return replace(action, card=psychic.triple.open()[psychic.row])
+
+
 def manor() -> Bench:
     tables = tuple(
         Table(seats, (("difficulty", difficulty), ("ghost", seats % 2)))
@@ -108,7 +120,7 @@ def manor() -> Bench:
     )
     kinds = [blank_deck(name, 18) for name in ("characters", "locations", "objects")]
     rules = cast("Ruleset[Any]", Manor(blank_deck("visions", 84), *kinds))
-    return Bench(rules, manor_bots.choose, tables, no_luck)
+    return Bench(rules, manor_bots.choose, tables, manor_luck)
 
 
 BENCHES: dict[str, Callable[[], Bench]] = {"obscurio": library, "mysterium": manor}

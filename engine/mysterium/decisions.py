@@ -65,10 +65,18 @@ def _interpretation(state: State, seat: Seat) -> Decision | None:
     if looking:
         cards = {card for i in looking for card in state.board[state.psychics[i].row]}
         return Decision(seat, INTUITION, tuple(sorted(cards)), 0, len(looking), seconds)
-    if not state.settings.tokens:
-        return None
-    others = [i for i in state.unfinished if i not in state.of(seat)]
-    return Decision(seat, CLAIRVOYANCY, _numbers(others), 0, len(others), seconds)
+    others = _speakable(state, seat)
+    return Decision(seat, CLAIRVOYANCY, _numbers(others), 0, len(others), seconds) if others else None
+
+
+def _speakable(state: State, seat: Seat) -> list[int]:
+    """On whose intuition this person has, or could lay, a clairvoyancy token."""
+    mine = [state.psychics[i] for i in state.of(seat)]
+    return [
+        i
+        for i in state.unfinished
+        if any(psychic.laid_on(i) or (psychic.tokens and state.psychics[i].intuition) for psychic in mine)
+    ]
 
 
 def _hand(state: State) -> tuple[str, ...]:

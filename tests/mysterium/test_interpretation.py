@@ -94,6 +94,7 @@ def test_everybody_is_asked_at_the_same_time() -> None:
     for _ in range(3):
         game.hour(0)
     game.serve()
+    game.place(1, game.miss(1))
     asked = {seat: game.view(seat).decision for seat in range(5)}
     assert asked[0] is None
     assert [asked[seat].kind for seat in (1, 2, 3, 4) if asked[seat]] == ["manor.clairvoyancy", *["manor.intuition"] * 3]  # type: ignore[union-attr]

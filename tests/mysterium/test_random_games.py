@@ -1,0 +1,93 @@
+"""Random whole games at every table: always legal, always whole, always ending."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.bots.mysterium import choose
+from engine.core.codec import Codec
+from engine.core.play import view, why_not
+from engine.core.rng import Rng
+from engine.core.sealed import TABLE
+from engine.mysterium.record import visions_meant
+from engine.mysterium.state import State
+from tests.core.games import play_and_check, same_again
+from tests.mysterium.company import company, evening, last
+from tests.mysterium.seance import EVERY_TABLE, MANOR, manor, table
+
+CODEC = Codec(*MANOR.records)
+
+
+@pytest.mark.parametrize("players, level", EVERY_TABLE)
+def test_every_step_of_random_games_keeps_every_invariant(players: int, level: str) -> None:
+    for number in range(4):
+        where = table(players, difficulty=level, ghost=number % players)
+        for _, now in play_and_check(company(MANOR, gift=20 * number), where, f"random {number}"):
+            assert (MANOR.waiting(now.state) == ()) == (MANOR.outcome(now.state) is not None)
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_a_ghost_short_of_visions_still_reaches_an_end(players: int) -> None:
+    """A deck far too small: hands run short, piles run out, and no step is ever stuck."""
+    rules = manor(visions=12)
+    for number in range(4):
+        for _, now in evening(rules, table(players), f"short {number}", gift=25 * number):
+            assert rules.broken(now.state) == ()
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_gifted_games_reach_every_ending(players: int) -> None:
+    reasons = Counter(
+        ending.reason
+        for number in range(20)
+        if (ending := last(MANOR, table(players), f"ending {number}", gift=95 if number % 5 else 10).ending)
+    )
+    assert set(reasons) == {"manor.won", "manor.lost.time", "manor.lost.culprit"}
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_a_game_is_its_seed_and_its_actions_and_survives_its_json_form(players: int) -> None:
+    same_again(company(MANOR), table(players, difficulty="hard"), "again")
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_state_on_the_way_survives_its_json_form(players: int) -> None:
+    for _, now in evening(MANOR, table(players), "json"):
+        assert CODEC.loads(CODEC.dumps(now.state), State) == now.state
+
+
+def test_each_seat_that_is_asked_can_answer_for_itself() -> None:
+    """Not only the table's hand: any person's own random player makes legal moves."""
+    rng = Rng.from_seed("own hands")
+    answered = Counter[str]()
+    for players in range(2, 8):
+        for _, now in evening(MANOR, table(players), "own hands", gift=50):
+            for seat in range(players):
+                shown = view(MANOR, now.state, seat)
+                if shown.decision is None:
+                    continue
+                action, rng = choose(shown, rng)
+                assert action.seat == seat
+                assert why_not(MANOR, now.state, action) is None
+                answered[shown.decision.kind] += 1
+    assert set(answered) == {"manor.visions", "manor.intuition", "manor.clairvoyancy", "manor.shared_vision", "manor.vote", "manor.point"}
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_the_recap_tells_what_every_vision_was_for(players: int) -> None:
+    state = last(MANOR, table(players), "recap", gift=90)
+    assert state.ending is not None
+    told = visions_meant(state.diary, state.ending)
+    given = [vision for note in state.diary for vision in note.visions]
+    assert [meant.vision for meant in told] == [*given, *state.ending.meant]
+    for meant in told:
+        if meant.psychic >= 0:
+            assert meant.target == state.psychics[meant.psychic].triple.open()[meant.row]
+
+
+def test_the_end_hides_nothing_that_the_recap_needs() -> None:
+    state = last(MANOR, table(5), "open end", gift=95)
+    assert view(MANOR, state, TABLE).state.ending == state.ending
+    assert state.ending is not None and state.ending.votes
