@@ -16,7 +16,7 @@ from app.parts import notices
 from app.parts.basic import icon_button
 from app.parts.seal import TAP_LOOK_MS, cover_button
 from app.screens import curtain, menu
-from app.session import Turn, hide
+from app.session import Turn, hide, works
 from app.settings import Settings
 from engine.core.sealed import TABLE
 
@@ -89,16 +89,14 @@ def paint_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx, turn: Turn) ->
         seq=view.seq,
         cover=render(behind),
         held=private and ctx.session.held,
-        cover_after_ms=TAP_LOOK_MS if private and not ctx.session.held and not turn_works(ctx, turn) else 0,
+        cover_after_ms=TAP_LOOK_MS
+        if private and not ctx.session.held and not works(ctx.session, turn)
+        else 0,
         awake=True,
         lang=house.settings.lang,
         title=ctx.t("house.title"),
         dress=dress(house.settings),
     )
-
-
-def turn_works(ctx: Ctx, turn: Turn) -> bool:
-    return turn.work and not ctx.session.errand
 
 
 def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:

@@ -93,7 +93,8 @@ class Ctx:
 
 
 Screen = Callable[[AnyView, Ctx], Node]
-Answer = Union[Action, Picks, None]
+Answer = Union[Action, Picks, None, tuple[Union[Action, Picks], ...]]
+"""What a tap means: an action, a touch, nothing, or several of these one after another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,14 @@ def nobody_looked(view: AnyView) -> tuple[int, ...]:
     return ()
 
 
+def no_closing(view: AnyView, ctx: Ctx) -> Answer:
+    return None
+
+
+def no_moment(view: AnyView, glass: Glass) -> tuple[str, str]:
+    return "", ""
+
+
 def no_sounds(event: Event) -> str:
     return ""
 
@@ -142,8 +151,17 @@ class GameUI:
     choices: tuple[Choice, ...] = ()
     glass: Callable[[AnyView], GlassWish | None] = no_glass
     time_up: Callable[[AnyView], Action | None] = no_time_up
+    closing: Callable[[AnyView, Ctx], Answer] = (
+        no_closing  # asked first: what a reader's open touches mean then
+    )
+    moment: Callable[[AnyView, Glass], tuple[str, str]] = (
+        no_moment  # (name, sound): a glass with a course of its own
+    )
     sound: Callable[[Event], str] = no_sounds
     errands: tuple[str, ...] = ()  # own secrets a seat may look at again: `role` → screen `errand.role`
+    work_errands: tuple[
+        str, ...
+    ] = ()  # answers given in secret from the table: stay open until their own Done
     errand_action: Callable[[str, Seat], Action | None] = no_errand_action  # when the rules count such looks
     looked: Callable[[AnyView], tuple[int, ...]] = nobody_looked  # how often each seat has, for the menu
     learn: tuple[LearnPage, ...] = ()

@@ -14,13 +14,14 @@ from app import session as eyes
 from app.clock import Glass
 from app.frame import Painting, paint_game, paint_house
 from app.game import AnyView, Ctx, GameUI
+from app.game import Answer as GameAnswer
 from app.house import House, Notice, Offline
 from app.i18n import words
 from app.keeping import Book
 from app.session import Picks, Session, Turn
 from engine.core import play
 from engine.core.model import Action, Event, IllegalAction, Problem
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import NIGHT, TABLE, Seat
 
 Answer = dict[str, Any]
 
@@ -60,6 +61,7 @@ class Host:
     busy: bool = False
     group: Any = None
     heard_ms: int = 0
+    moment: str = ""
     turn: Turn = field(default_factory=Turn)
 
     # ------------------------------------------------------------------ taps
@@ -125,8 +127,10 @@ class Host:
         )
         if counted is not None and not await self.do(counted):
             return
-        works = self.turn.work and not now.errand
-        self.session = eyes.open_(now, held=held and not works)
+        self.session = eyes.open_(now, held=held and not eyes.works(now, self.turn))
+        if now.seat == NIGHT:  # whoever broke into the night has open eyes: it begins again
+            self.glass, self.moment = None, ""
+            self.set_glass()
         self.run_glass()
 
     def _may_finish(self, do: str) -> bool:
@@ -137,17 +141,23 @@ class Host:
         seat, _, errand = arg.partition("|")
         book = self.book
         assert book is not None
-        if seat.isdecimal() and int(seat) < len(book.setting.sitters) and errand in book.ui.errands:
-            self.session = eyes.wish(self.session, int(seat), errand)
+        work = errand in book.ui.work_errands
+        known = work or errand in book.ui.errands
+        if known and seat.isdecimal() and int(seat) < len(book.setting.sitters):
+            self.session = eyes.wish(self.session, int(seat), errand, work=work)
 
     async def _ask_game(self, do: str, arg: str) -> None:
         """The game turns the tap into an action or a touch; what it does not know is nothing."""
         assert self.book is not None
-        answer = self.book.ui.act(do, arg, self.view(self._reader()), self.ctx())
-        if isinstance(answer, Picks):
-            self.session = eyes.pick(self.session, answer)
-        elif answer is not None:
-            await self.do(answer)
+        await self._carry_out(self.book.ui.act(do, arg, self.view(self._reader()), self.ctx()))
+
+    async def _carry_out(self, answer: GameAnswer) -> None:
+        """One after another; a refused action stops what was to follow it."""
+        for part in answer if isinstance(answer, tuple) else (answer,):
+            if isinstance(part, Picks):
+                self.session = eyes.pick(self.session, part)
+            elif part is not None and not await self.do(part):
+                return
 
     # ------------------------------------------------------------------ actions
 
@@ -266,18 +276,31 @@ class Host:
             return
         self.glass = clock.tick(self.glass, self.browser.now_ms())
         self.browser.sand(self.glass.thousandths, self.glass.seconds, self.glass.last_moments)
-        if self.glass.last_moments and self.heard_ms != self.glass.seconds:
+        if self.glass.last_moments and self.heard_ms != self.glass.seconds and self.session.seat != NIGHT:
             self.heard_ms = self.glass.seconds
             self._hear("tick")
+        self._tell_moment(self.glass)
         if self.glass.empty and not self.busy:
             await self._time_up()
 
+    def _tell_moment(self, glass: Glass) -> None:
+        """A glass may have a course of its own (a night that is told): each stretch is heard and painted once."""
+        assert self.book is not None
+        name, sound = self.book.ui.moment(self.view(TABLE), glass)
+        if name and name != self.moment and not glass.empty:
+            self.moment = name
+            self._hear(sound)
+            self.paint()
+
     async def _time_up(self) -> None:
         assert self.book is not None
-        action = self.book.ui.time_up(self.view(TABLE))
+        ui = self.book.ui
+        answer = ui.closing(self.view(self._reader()), self.ctx())
         self.busy = True
         try:
-            if action is not None:
+            if answer is not None:
+                await self._carry_out(answer)
+            elif (action := ui.time_up(self.view(TABLE))) is not None:
                 self._hear("glass")
                 await self.do(action)
             self.paint()

@@ -68,6 +68,7 @@ class Session:
     eyes: Eyes = "table"
     seat: Seat = TABLE
     errand: str = ""
+    work: bool = False  # the errand stays open until its own Done
     held: bool = False
     seen: bool = False
     picks: Picks = Picks()
@@ -77,8 +78,13 @@ def table() -> Session:
     return Session()
 
 
-def curtain(seat: Seat, errand: str = "") -> Session:
-    return Session("curtain", seat, errand)
+def curtain(seat: Seat, errand: str = "", *, work: bool = False) -> Session:
+    return Session("curtain", seat, errand, work)
+
+
+def works(session: Session, turn: Turn) -> bool:
+    """Whether what lies behind the curtain stays open until Done, or only while held."""
+    return session.work if session.errand else turn.work
 
 
 def settle(session: Session, turn: Turn) -> Session:
@@ -112,9 +118,9 @@ def open_(session: Session, *, held: bool) -> Session:
     return replace(session, eyes="private", held=held)
 
 
-def wish(session: Session, seat: Seat, errand: str) -> Session:
-    """A seat wants to look at something of its own, from the table. A curtain comes first."""
-    return curtain(seat, errand) if session.eyes == "table" else session
+def wish(session: Session, seat: Seat, errand: str, *, work: bool = False) -> Session:
+    """A seat wants to look at or do something of its own, from the table. A curtain comes first."""
+    return curtain(seat, errand, work=work) if session.eyes == "table" else session
 
 
 def finish_errand(session: Session, turn: Turn) -> Session:

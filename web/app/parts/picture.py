@@ -18,6 +18,7 @@ class Pic:
     id: str
     label: str
     shape: str = "round"  # round, tall, wide
+    over: Child = None  # what lies on it wherever it is shown, small or large
 
     @property
     def file(self) -> str:
@@ -35,6 +36,7 @@ def picture(pic: Pic, *, large: bool = False, more: str = "", children: Child = 
         "span",
         {"class": cls("picture", f"picture--{pic.shape}", more)},
         _img(pic.large if large else pic.file, pic.id, pic.label),
+        pic.over,
         children,
     )
 

@@ -10,7 +10,7 @@ from app.parts import notices
 from app.parts.basic import button, icon_button, name
 from app.parts.seal import seal
 from app.parts.sigil import sigil
-from app.session import Turn
+from app.session import Turn, works
 from engine.core.sealed import NIGHT, TABLE
 
 
@@ -44,16 +44,18 @@ def menu_over(house: House, ctx: Ctx) -> Node | None:
 
 def _for_seat(ctx: Ctx, turn: Turn) -> Node:
     sitter = ctx.sitter(ctx.session.seat)
-    done = ctx.session.seen and not (turn.work and not ctx.session.errand)
+    work = works(ctx.session, turn)
+    done = ctx.session.seen and not work
     return h(
         "section",
         {"class": cls("curtain", f"seat-{sitter.sigil}")},
         h("p", {"class": "curtain__hand"}, ctx.t("curtain.hand_to")),
         sigil(sitter, size="huge"),
         h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, name(sitter)),
-        seal(ctx, work=turn.work and not ctx.session.errand),
+        seal(ctx, work=work),
         button(ctx.t("curtain.seen"), "look.done", kind="main", picture="check") if done else None,
         h("p", {"class": "curtain__how"}, ctx.t("curtain.how")),
+        button(ctx.t("curtain.back"), "look.done", kind="link") if ctx.session.errand and not done else None,
     )
 
 
