@@ -16,7 +16,7 @@ from cards.painter.pen import Look, Pen
 
 
 def window(pen: Pen, x: float, y: float, w: float, h: float, arched: bool=True, on: bool=True,
-    frame: Any="wood2", mull: bool=True, rad: Any=3.2, strength: Any=0.9, sill: bool=True,
+    frame: Any="wood2", mull: bool=True, reach: Any=3.2, strength: Any=0.9, sill: bool=True,
     col: Any=None) -> None:
     wc = pen.colour(col or "window", 0.08)
     f = arch(x - w * 0.62, x + w * 0.62, y + h * 0.56, y - h * 0.6) if arched else box(x - w * 0.62,
@@ -27,7 +27,7 @@ def window(pen: Pen, x: float, y: float, w: float, h: float, arched: bool=True, 
     if on:
         pen.shape(g, shade(wc, 1.15), blend(wc, "#d8702a", 0.45),
             angle=90, glow=1.25, line=0.3, detail=0.9, mottle=0.12)
-        pen.lamp(x, y + h * 0.3, wc, max(w, h) * rad, strength, nearer=0.012)
+        pen.lamp(x, y + h * 0.3, wc, max(w, h) * reach, strength, nearer=0.012)
     else:
         pen.shape(g, blend(pen.palette.sky[1], "#1a2233", 0.5), blend(pen.palette.fog, "#445566", 0.4),
             angle=60, line=0.3, gloss=0.3, detail=0.7)
@@ -85,7 +85,7 @@ def flame(pen: Pen, x: float, y: float, s: float, strength: Any=1.6, col: Any="#
     pen.lamp(x, y - s * 0.4, col, s * 4.2, strength)
 
 
-def eyeball(pen: Pen, x: float, y: float, radius: float, iris: Any="brass", look: Look=(0, 0),
+def eyeball(pen: Pen, x: float, y: float, radius: float, iris: Any="brass", look: Any=(0, 0),
     lid: Any=None, glow: Any=0.0) -> None:
     pen.shape(oval(x, y, radius, n=24), "#f4ecd8", line=0.9, gloss=0.3)
     pen.shape(oval(x + look[0] * radius * 0.3, y + look[1] * radius * 0.3, radius * 0.68, n=22),

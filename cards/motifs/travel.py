@@ -11,9 +11,8 @@ import numpy as np
 
 from cards.motifs.registry import motif
 from cards.motifs.basics import star_shape, window
-from cards.motifs.furniture import mirror
 from cards.painter.colour import blend, shade
-from cards.painter.geometry import blade, box, curve, oval, polygon, tube
+from cards.painter.geometry import mirrored, blade, box, curve, oval, polygon, tube
 from cards.painter.pen import Look, Pen
 
 
@@ -92,7 +91,7 @@ def balloon(pen: Pen, look: Look) -> None:
     prof = [(0, -1.0), (0.2, -0.975), (0.34, -0.86), (0.38, -0.7), (0.33, -0.52), (0.2, -0.36),
         (0.09, -0.27)]
     mask = curve(prof, closed=False, n=8)
-    out = np.vstack([mask, mirror(mask)])
+    out = np.vstack([mask, mirrored(mask)])
     pen.shape(out, c1, shade(c1, 0.8), line=1.3, grit=0.06)
     for i in range(n):
         u0 = math.sin((i / n - 0.5) * math.pi)
@@ -106,7 +105,7 @@ def balloon(pen: Pen, look: Look) -> None:
     b = [(spot[0], spot[1]) for spot in mask if -0.74 < spot[1] < -0.62]
     if b and look.get('band', True):
         B = np.array(b)
-        outline = np.vstack([B, mirror(B)])
+        outline = np.vstack([B, mirrored(B)])
         pen.shape(outline, pen.colour('brass'), alpha=0.85, line=0.6, round=0.03)
         for x in np.linspace(-0.3, 0.3, 6):
             star_shape(pen, x, -0.68, 0.03, '#fff3d0')

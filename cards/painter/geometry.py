@@ -165,3 +165,10 @@ def hull(points: Any) -> Array:
 def height_at(ridge: tuple[Array, Array], x: float) -> float:
     """Height of a ridge line at x."""
     return float(np.interp(x, ridge[0], ridge[1]))
+
+
+def mirrored(path: Any, x: float = 0) -> Array:
+    """The same outline on the other side of a vertical line, points in reverse order."""
+    other = np.array(path, float)
+    other[:, 0] = 2 * x - other[:, 0]
+    return other[::-1]
