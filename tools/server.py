@@ -143,10 +143,11 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--fast", action="store_true", help="no snapshot, no compression, no service worker")
+    parser.add_argument("--root", type=Path, default=DIST, help="another folder to serve, as it is")
     parser.add_argument("--no-build", action="store_true", help="serve dist/ as it is")
     options = parser.parse_args(arguments)
-    server = open_server(DIST, options.host, options.port)
-    if not options.no_build:
+    server = open_server(options.root, options.host, options.port)
+    if not options.no_build and options.root == DIST:
         from tools.site import build  # only now, so that a busy port is told at once
         build(fast=options.fast)
     tell(f"http://localhost:{server.server_address[1]}/  (stop with Ctrl-C)")

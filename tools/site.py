@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from tools import compress, page, vendor
+from tools import python_code as python
 from tools.icons import icons
 from tools.places import CARDS, DIST, NPM, ROOT, WEB, WORK
-from tools.python_code import application, collect, library, plain_application, snapshot
 from tools.say import Failed, step, tell
 from tools.shelf import Shelf
 
 STYLE_ORDER = ("tokens", "type", "base", "layout", "parts", "house")
-CLASSIC = ("boot.js", "idiomorph.js", "mirror.js", "files.js", "store.js", "paint.js", "gestures.js", "sound.js")
+CLASSIC = ("boot.js", "idiomorph.js", "mirror.js", "files.js", "writer.js", "store.js", "paint.js",
+           "gestures.js", "sound.js")
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 LIBRARY = ("illusions", "pieces")
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs")
@@ -107,15 +108,16 @@ def lock_info() -> dict[str, str]:
 
 def add_python(shelf: Shelf, pyscript_files: dict[str, str], fast: bool) -> None:
     wanted = shelf.names("cards/") | shelf.names("sound/") | shelf.names("icons/")
-    code = collect(pyscript_files, wanted)
-    stdlib = library(code)
+    code = python.collect(pyscript_files, wanted)
+    stdlib = python.library(code)
     shelf.add("stdlib.zip", stdlib.read_bytes(), "spare")
     if fast:
-        shelf.add("app.zip", plain_application(code), "spare")
+        shelf.add("app.zip", python.plain_application(code), "spare")
         return
-    app = application(code)
+    app = python.application(code)
     shelf.add("app.zip", app.read_bytes(), "spare")
-    memory = snapshot(code, runtime_folder(shelf), stdlib, app, {"build": identity(shelf), "lock": lock_info()})
+    facts: dict[str, object] = {"build": identity(shelf), "lock": lock_info()}
+    memory = python.snapshot(code, runtime_folder(shelf), stdlib, app, facts)
     shelf.add("python.snap", memory, "runtime")
 
 

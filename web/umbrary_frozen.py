@@ -1,4 +1,4 @@
-"""What the memory snapshot needs of Python: modules compiled before it and loaded after it, and a fresh start.
+"""What the memory snapshot needs of Python: modules compiled before it, loaded after it; and a fresh start.
 PyScript's own modules need the browser, so only their code can travel. It must not know the app."""
 
 from __future__ import annotations
