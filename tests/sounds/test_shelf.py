@@ -1,0 +1,139 @@
+"""Asserts what players of web/sound rely on: the list is true, the clips fit, and no seal tells a secret.
+Standard library only, so that it runs wherever the engine does."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tools.sounds import mp3
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+SOUND = WEB / "sound"
+ROWS = json.loads((SOUND / "sounds.json").read_text(encoding="utf-8"))["sounds"]
+SCRIPT = tomllib.loads((ROOT / "tools/sounds/script.toml").read_text(encoding="utf-8"))
+EFFECTS = {
+    "page_turn",
+    "glass_tick",
+    "hourglass_turn",
+    "last_ten",
+    "glass_empty",
+    "token_clack",
+    "chip_set",
+    "trap_tumble",
+    "door_open",
+    "knock_once",
+    "knock_twice",
+    "clock_strike",
+    "exit_glow",
+    "cohesion_lost",
+    "win",
+    "loss",
+    "curtain",
+    "butterfly",
+    "seal_open",
+    "seal_close",
+}
+BUDGET = 3_000_000
+
+
+def name(row: dict) -> str:
+    return f"{row['id']}-{row['lang'] or 'all'}"
+
+
+def row_of(sound_id: str, lang: str | None = None) -> dict:
+    return next(row for row in ROWS if row["id"] == sound_id and row["lang"] == lang)
+
+
+def ids(lang: str) -> set[str]:
+    return {row["id"] for row in ROWS if row["lang"] == lang}
+
+
+def texts(lang: str) -> dict[str, str]:
+    return json.loads((WEB / "app/text" / lang / "narration.json").read_text(encoding="utf-8"))
+
+
+def test_the_list_names_exactly_the_files_on_the_shelf():
+    assert {row["file"] for row in ROWS} == {
+        path.relative_to(WEB).as_posix() for path in SOUND.rglob("*.mp3")
+    }
+    assert len(ROWS) == len({(row["id"], row["lang"]) for row in ROWS})
+
+
+@pytest.mark.parametrize("row", ROWS, ids=name)
+def test_each_row_is_true_of_its_bytes(row):
+    content = (WEB / row["file"]).read_bytes()
+    assert row["sha256"] == hashlib.sha256(content).hexdigest()
+    assert row["bytes"] == len(content)
+    assert row["duration_ms"] == mp3.duration_ms(content)
+    assert mp3.channels(content) == 1
+
+
+@pytest.mark.parametrize("row", ROWS, ids=name)
+def test_no_clip_reaches_full_scale(row):
+    assert row["peak_db"] <= -1.0
+
+
+def test_the_whole_shelf_stays_within_its_budget():
+    assert sum(path.stat().st_size for path in SOUND.rglob("*") if path.is_file()) <= BUDGET
+
+
+def test_every_moment_of_the_game_has_its_sound():
+    effects = {row["id"] for row in ROWS if row["kind"] == "effect"}
+    assert effects >= EFFECTS
+    assert {row["id"] for row in ROWS if row["kind"] == "ambience"} == {"night", "library"}
+
+
+def test_the_two_seals_cannot_be_told_apart_by_length_size_or_loudness():
+    opened, closed = row_of("seal_open"), row_of("seal_close")
+    assert opened["duration_ms"] == closed["duration_ms"]
+    assert opened["bytes"] == closed["bytes"]
+    assert abs(opened["loudness_db"] - closed["loudness_db"]) <= 0.5
+
+
+@pytest.mark.parametrize("sound_id", ["night", "library"])
+def test_a_soundscape_is_long_and_its_period_lies_inside_the_file(sound_id):
+    row = row_of(sound_id)
+    assert row["loop"] and row["loop_ms"] >= 20_000
+    assert row["loop_start_ms"] > 50
+    assert row["loop_start_ms"] + row["loop_ms"] + 50 < row["duration_ms"]
+
+
+def test_the_night_is_louder_than_the_library_and_softer_than_the_narrator():
+    voices = [row["loudness_db"] for row in ROWS if row["kind"] == "narration"]
+    assert row_of("library")["loudness_db"] < row_of("night")["loudness_db"] < min(voices)
+
+
+def test_narration_is_even_from_line_to_line():
+    voices = [row["loudness_db"] for row in ROWS if row["kind"] == "narration"]
+    assert max(voices) - min(voices) <= 4
+
+
+def test_both_languages_say_the_same_lines():
+    assert ids("en") == ids("fr") == {f"narration.{line}" for line in SCRIPT}
+    assert len(SCRIPT) >= 25
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_spoken_line_is_also_written(lang):
+    assert texts(lang) == {f"narration.{line}": row[lang] for line, row in SCRIPT.items()}
+    assert {row["text"] for row in ROWS if row["lang"] == lang} == set(texts(lang))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("sound_id", ["narration.count_three", "narration.count_five"])
+def test_a_count_has_one_beat_for_each_word_and_lasts_until_the_last(sound_id, lang):
+    row = row_of(sound_id, lang)
+    words = texts(lang)[sound_id].split()
+    assert row["cues_ms"] == [1000 * beat for beat in range(len(words))]
+    assert row["cues_ms"][-1] < row["duration_ms"] < row["cues_ms"][-1] + 2000
+
+
+def test_a_file_that_is_not_mp3_is_refused():
+    with pytest.raises(mp3.NotMp3):
+        mp3.duration_ms(b"RIFF" + bytes(400))

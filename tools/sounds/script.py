@@ -1,0 +1,45 @@
+"""Reads script.toml: what the narrator says, in which language, in which room.
+Must not know how a voice is made."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+SCRIPT = Path(__file__).parent / "script.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line in one language; `words` is filled only for an even count."""
+
+    id: str
+    lang: str
+    text: str
+    say: str
+    place: str
+    words: tuple[str, ...] = ()
+    step: float = 0.0
+
+    @property
+    def key(self) -> str:
+        return f"narration.{self.id}"
+
+    @property
+    def cues_ms(self) -> list[int]:
+        return [round(1000 * self.step * number) for number in range(len(self.words))]
+
+
+def one(name: str, row: dict[str, Any], lang: str) -> Line:
+    text = row[lang]
+    words = tuple(row.get(f"words_{lang}", ()))
+    say, place = row.get(f"say_{lang}", text), row.get("place", "library")
+    return Line(name, lang, text, say, place, words, row.get("step", 0.0))
+
+
+def lines(source: Path = SCRIPT) -> tuple[Line, ...]:
+    rows = tomllib.loads(source.read_text(encoding="utf-8"))
+    return tuple(one(name, row, lang) for lang in LANGUAGES for name, row in rows.items())
