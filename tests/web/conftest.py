@@ -14,6 +14,6 @@ from tests.web.fake_game import WORDS
 def fake_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     read = i18n.read_table
     monkeypatch.setattr(i18n, "read_table", lambda lang: {**WORDS, **read(lang)})
-    i18n.words.cache_clear()
+    i18n.strict_words.cache_clear()
     yield
-    i18n.words.cache_clear()
+    i18n.strict_words.cache_clear()

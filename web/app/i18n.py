@@ -20,6 +20,9 @@ _HOLE = re.compile(r"\{(\w+)\}")
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "àéîöûÀÉÎÖÛçñ")
 
 
+_LENIENT: dict[str, Words] = {}
+
+
 class MissingText(KeyError):
     """A key that no language file holds."""
 
@@ -30,6 +33,7 @@ class Words:
 
     lang: str
     table: Mapping[str, str]
+    lenient: bool = False  # at the table a key is better than a dead screen; in tests it is not
 
     def __call__(self, key: str, **holes: object) -> str:
         return _HOLE.sub(lambda m: _isolate(holes[m.group(1)]), self.template(key, holes))
@@ -48,6 +52,8 @@ class Words:
         chosen = f"{key}.{plural(self.lang, holes.get('n'))}"
         if chosen in self.table:
             return self.table[chosen]
+        if self.lenient:
+            return key
         raise MissingText(key)
 
 
@@ -58,14 +64,27 @@ def plural(lang: str, n: object) -> str:
     return "one" if n == 1 or (n == 0 and lang == "fr") else "other"
 
 
-@cache
 def words(lang: str) -> Words:
     """The sentences of a language, read once."""
+    return _LENIENT.get(lang) or strict_words(lang)
+
+
+@cache
+def strict_words(lang: str) -> Words:
+    """The same, with an error for every missing key."""
     if lang == PSEUDO:
         return Words(PSEUDO, {key: _pseudo(text) for key, text in read_table("en").items()})
     if lang not in LANGUAGES:
         lang = "en"
     return Words(lang, {key: typeset(lang, text) for key, text in read_table(lang).items()})
+
+
+def be_lenient() -> None:
+    """For the page: read every language, the other one filling its gaps."""
+    english = read_table("en")
+    for lang in LANGUAGES:
+        table = {**english, **read_table(lang)}
+        _LENIENT[lang] = Words(lang, {key: typeset(lang, text) for key, text in table.items()}, lenient=True)
 
 
 def read_table(lang: str) -> dict[str, str]:

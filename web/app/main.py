@@ -23,8 +23,7 @@ def warm() -> None:
     assets.names()
     games.load()
     sound.catalogue()
-    for lang in i18n.LANGUAGES:
-        i18n.words(lang)
+    i18n.be_lenient()
     for family in catalogue.FAMILIES:
         catalogue.cards(family)
 

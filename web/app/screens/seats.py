@@ -60,6 +60,7 @@ def _table(ui: GameUI, draft: Draft, t: Words) -> Node:
                 "div",
                 {
                     "class": cls("place", f"place--{seat}", seat == draft.guide and "is-guide"),
+                    "data-vars": f"i:{seat} n:{count}",
                     "data-drag": str(seat),
                     "data-drop": str(seat),
                     "data-drop-do": "seats.move",
