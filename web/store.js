@@ -1,5 +1,5 @@
 /*
- * The disk: IndexedDB log (strict), a mirror in two OPFS slots, settings, one writer, files in and out.
+ * The disk: IndexedDB log (strict), a mirror of it (mirror.js), settings, one writer (writer.js), files (files.js).
  * It must not know rules, secrets or screens: all texts are opaque and made by engine/core/saves.
  *
  * Global `umbraryStore`. Every function is async, never rejects, and answers a JSON string:
@@ -9,7 +9,8 @@
  *
  *   open()                                    {idb, mirror: "opfs"|"local"|"none"}   once, at start; ok even when only one works
  *   newId()                                   {game}                fresh id for create() and imports
- *   list()                                    {games: [{game, header, checkpoint, rows}]}   `rows` is a count; nothing is judged here
+ *   list()                                    {games: [{game, header, checkpoint, rows, touched}]}   last played last; `rows` is a count;
+ *                                             nothing is judged here
  *   load(game)                                {copies: [{from: "log"|"mirror0"|"mirror1", header, rows: [text], checkpoint}]}
  *                                             give `copies` to saves.choose(); a piece that is missing is null
  *                                             order in every tab: claim → load → saves.choose → adopt → append …
@@ -45,12 +46,10 @@
   const WRITE_MS = 8000;
   const COPY_MS = 80;                      // the copy is awaited too, but it must not hold up a tap for long
 
-  const me = crypto.randomUUID();          // names this tab as the writer
+  const { me } = umbraryWriter;            // names this tab as the writer
   const books = new Map();                 // game → what we hold in memory and believe to be on disk
-  const locks = new Map();                 // game → release function
   let db = null;
   let opening = null;
-  let folder = null;                       // OPFS directory handle
   let lastCode = "";
   let asked = false;
 
@@ -58,12 +57,7 @@
   const no = (code, memory = false) => JSON.stringify({ ok: false, code, memory });
   const tell = (detail) => dispatchEvent(new CustomEvent("umbrary:store", { detail: JSON.stringify(detail) }));
 
-  class Refused extends Error {
-    constructor(code) {
-      super(code);
-      this.code = code;
-    }
-  }
+  const refusal = (code) => Object.assign(new Error(code), { code });
 
   const CODES = {
     QuotaExceededError: "store.full",
@@ -84,7 +78,7 @@
   const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
   const within = (ms, promise, code) => new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Refused(code)), ms);
+    const timer = setTimeout(() => reject(refusal(code)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -107,7 +101,7 @@
     const base = await openAt(1).catch((error) => error?.name === "VersionError" ? openAt() : Promise.reject(error));
     if (!STORES.every((name) => base.objectStoreNames.contains(name))) {
       base.close();
-      throw new Refused("store.newer");
+      throw refusal("store.newer");
     }
     const gone = () => {
       if (db === base) db = null;
@@ -133,26 +127,23 @@
     let answer;
     let reason = null;
     tx.oncomplete = () => resolve(answer);
-    tx.onabort = () => reject(reason ?? tx.error ?? new Refused("store.failed"));
+    tx.onabort = () => reject(reason ?? tx.error ?? refusal("store.failed"));
     const give = (value) => { answer = value; };
     const refuse = (code) => {
-      reason = new Refused(code);
+      reason = refusal(code);
       tx.abort();
     };
     work((name) => tx.objectStore(name), give, refuse);
   });
 
-  const database = async (mode, names, work) => {
-    await ready();
-    try {
-      return await within(WRITE_MS, transact(mode, names, work), "store.slow");
-    } catch (error) {
+  const database = (mode, names, work) => {
+    const attempt = () => ready().then(() => within(WRITE_MS, transact(mode, names, work), "store.slow"));
+    return attempt().catch((error) => {
       if (codeOf(error) !== "store.closed") throw error;
       db = null;                           // the browser closed the connection: open again, once
       for (const book of books.values()) book.stored = 0;
-      await ready();
-      return within(WRITE_MS, transact(mode, names, work), "store.slow");
-    }
+      return attempt();
+    });
   };
 
   const range = (game) => IDBKeyRange.bound([game, 0], [game, Infinity]);
@@ -173,58 +164,18 @@
     else then();
   });
 
+  const entry = (book, rows) => ({ header: book.header, writer: me, rows, touched: Date.now() });
+
   const writeBook = (book) => {
     const rows = book.rows.length;
     return database("readwrite", BOOK, (at, give, refuse) => asWriter(at, refuse, book.game, () => {
       for (let i = book.stored; i < rows; i += 1) at("log").put(book.rows[i], [book.game, i + 1]);
-      at("games").put({ header: book.header, writer: me, rows }, book.game);
+      at("games").put(entry(book, rows), book.game);
       if (book.checkpoint !== null) at("checkpoint").put(book.checkpoint, book.game);
     })).then(() => { book.stored = Math.max(book.stored, rows); });
   };
 
   // ---------------------------------------------------------------- mirror
-
-  const localKey = (game, slot) => `umbrary:mirror:${game}:${slot}`;
-  const fileName = (game, slot) => `${game}.${slot}`;
-
-  const openMirror = async () => {
-    try {
-      const root = await navigator.storage.getDirectory();
-      folder = "createWritable" in FileSystemFileHandle.prototype
-        ? await root.getDirectoryHandle(NAME, { create: true }) : null;
-    } catch {
-      folder = null;
-    }
-  };
-
-  const mirrorKind = () => {
-    if (folder) return "opfs";
-    try {
-      return localStorage ? "local" : "none";
-    } catch {
-      return "none";
-    }
-  };
-
-  const readSlot = async (game, slot) => {
-    try {
-      const text = folder
-        ? await (await (await folder.getFileHandle(fileName(game, slot))).getFile()).text()
-        : localStorage.getItem(localKey(game, slot));
-      const { turn, header, rows, checkpoint } = JSON.parse(text);
-      return { from: `mirror${slot}`, turn, header, rows: Array.isArray(rows) ? rows : [], checkpoint };
-    } catch {
-      return null;                         // absent or damaged: the other slot and the log remain
-    }
-  };
-
-  const writeSlot = async (game, slot, text) => {
-    if (!folder) return localStorage.setItem(localKey(game, slot), text);
-    const file = await folder.getFileHandle(fileName(game, slot), { create: true });
-    const out = await file.createWritable();
-    await out.write(text);
-    return out.close();
-  };
 
   // One write at a time, always of the newest contents, into the slot that holds the older copy.
   const mirror = (book) => {
@@ -234,80 +185,29 @@
         book.dirty = false;
         book.turn += 1;
         const { turn, header, rows, checkpoint } = book;
-        await writeSlot(book.game, turn % 2, JSON.stringify({ turn, header, rows, checkpoint }));
+        await umbraryMirror.write(book.game, turn % 2, { turn, header, rows, checkpoint });
       }
       return true;
     })().catch(() => false).finally(() => { book.mirroring = null; });
     return book.mirroring;
   };
 
-  const mirrorNames = async () => {
-    const names = new Set();
-    try {
-      if (folder) {
-        for await (const name of folder.keys()) if (/\.[01]$/.test(name)) names.add(name.slice(0, -2));
-      } else {
-        for (const key of Object.keys(localStorage)) {
-          if (key.startsWith("umbrary:mirror:")) names.add(key.split(":")[2]);
-        }
-      }
-    } catch { /* no mirror, no names */ }
-    return names;
-  };
-
-  const dropSlots = async (game) => {
-    for (const slot of [0, 1]) {
-      if (folder) await folder.removeEntry(fileName(game, slot)).catch(() => {});
-      else localStorage.removeItem(localKey(game, slot));
-    }
-  };
-
   // ---------------------------------------------------------------- one writer
 
-  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
-  const lockName = (game) => `umbrary:game:${game}`;
-
   const lose = (game) => {
-    if (!books.has(game) && !locks.has(game)) return;
-    locks.delete(game);
-    books.delete(game);
+    if (!books.delete(game) && !umbraryWriter.holds(game)) return;
+    umbraryWriter.release(game);
     tell({ kind: "lost", game });
   };
-  channel?.addEventListener("message", ({ data }) => {
-    if (data?.took && data.by !== me) lose(data.took);
-  });
-
-  const lock = (game, steal) => new Promise((resolve) => {
-    navigator.locks.request(lockName(game), steal ? { steal } : { ifAvailable: true }, (held) => {
-      resolve(held !== null);
-      return held && new Promise((release) => { locks.set(game, release); });
-    }).catch(() => {                       // stolen from us
-      resolve(false);
-      lose(game);
-    });
-  });
-
-  const awaited = new Set();
-  const tellWhenFree = (game) => {
-    if (awaited.has(game)) return;
-    awaited.add(game);
-    navigator.locks.request(lockName(game), () => {
-      awaited.delete(game);
-      if (!locks.has(game)) tell({ kind: "free", game });
-    }).catch(() => {});
-  };
+  umbraryWriter.listen(lose, (game) => tell({ kind: "free", game }));
 
   const own = (game) => database("readwrite", BOOK, (at) => {
     ask(at("games").get(game), (found) => { if (found) at("games").put({ ...found, writer: me }, game); });
   }).catch(() => {});                      // no database: the lock alone must do
 
   const claim = async (game, here) => {
-    if (!navigator.locks || locks.has(game)) return true;
-    if (!await lock(game, here)) {
-      tellWhenFree(game);
-      return false;
-    }
-    if (here) channel?.postMessage({ took: game, by: me });
+    if (umbraryWriter.holds(game)) return true;
+    if (!await umbraryWriter.take(game, here)) return false;
     await own(game);
     return true;
   };
@@ -349,20 +249,18 @@
       note(codeOf(error));
       return null;
     });
-    const slots = await Promise.all([readSlot(game, 0), readSlot(game, 1)]);
+    const slots = await umbraryMirror.read(game);
     return [log, ...slots].filter((copy) => copy && (copy.header || copy.rows.length || copy.checkpoint));
   };
-
-  const startsWith = (rows, head) => head.every((row, i) => row === rows[i]);
 
   // Replace what is on disk by the chosen save; whatever it does not contain is put aside first, same transaction.
   const replace = (book, copies) => database("readwrite", BOOK, (at, give, refuse) => {
     asWriter(at, refuse, book.game, () => {
-      const strange = copies.filter((copy) => !startsWith(book.rows, copy.rows) || copy.header !== book.header);
-      if (strange.length) at("kept").put(JSON.stringify(copies), [book.game, Date.now()]);
+      const contained = (copy) => copy.header === book.header && copy.rows.every((row, i) => row === book.rows[i]);
+      if (!copies.every(contained)) at("kept").put(JSON.stringify(copies), [book.game, Date.now()]);
       at("log").delete(range(book.game));
       book.rows.forEach((row, i) => at("log").put(row, [book.game, i + 1]));
-      at("games").put({ header: book.header, writer: me, rows: book.rows.length }, book.game);
+      at("games").put(entry(book, book.rows.length), book.game);
       if (book.checkpoint !== null) at("checkpoint").put(book.checkpoint, book.game);
     });
   }).then(() => { book.stored = book.rows.length; });
@@ -373,17 +271,15 @@
 
   const api = {
     async open() {
-      await openMirror();
+      await umbraryMirror.open();
       const idb = await ready().then(() => true, (error) => {
         note(codeOf(error));
         return false;
       });
-      return JSON.stringify({ ok: idb, code: lastCode, idb, mirror: mirrorKind() });
+      return JSON.stringify({ ok: idb, code: lastCode, idb, mirror: umbraryMirror.kind() });
     },
 
-    async newId() {
-      return yes({ game: crypto.randomUUID().slice(0, 13) });
-    },
+    newId: async () => yes({ game: crypto.randomUUID().slice(0, 13) }),
 
     async list() {
       const stored = await read(["games", "checkpoint"], (at, give) => {
@@ -391,36 +287,32 @@
         give(found);
         at("games").openCursor().onsuccess = ({ target: { result: cursor } }) => {
           if (!cursor) return;
-          const entry = { game: cursor.key, header: cursor.value.header, rows: cursor.value.rows, checkpoint: null };
-          found.push(entry);
-          ask(at("checkpoint").get(cursor.key), (text) => { entry.checkpoint = text ?? null; });
+          const { header, rows, touched } = cursor.value;
+          const line = { game: cursor.key, header, rows, touched, checkpoint: null };
+          found.push(line);
+          ask(at("checkpoint").get(cursor.key), (text) => { line.checkpoint = text ?? null; });
           cursor.continue();
         };
       }).catch(() => []);
-      const names = await mirrorNames();
+      const names = await umbraryMirror.names();
       for (const { game } of stored) names.delete(game);
       for (const game of names) {
-        const slots = (await Promise.all([readSlot(game, 0), readSlot(game, 1)])).filter(Boolean);
+        const slots = await umbraryMirror.read(game);
         const newest = slots.sort((a, b) => b.turn - a.turn)[0];
-        stored.push({ game, header: newest?.header ?? null, rows: newest?.rows.length ?? 0,
-          checkpoint: newest?.checkpoint ?? null });
+        const { header = null, rows = [], checkpoint = null } = newest ?? {};
+        stored.push({ game, header, rows: rows.length, touched: 0, checkpoint });
       }
-      return yes({ games: stored });
+      return yes({ games: stored.sort((a, b) => (a.touched ?? 0) - (b.touched ?? 0)) });
     },
 
-    async load(game) {
-      return yes({ copies: await allCopies(game) });
-    },
+    load: async (game) => yes({ copies: await allCopies(game) }),
 
-    async claim(game, here = false) {
-      return await claim(game, here) ? yes() : no("store.elsewhere");
-    },
+    claim: async (game, here = false) => await claim(game, here) ? yes() : no("store.elsewhere"),
 
     async release(game) {
       await books.get(game)?.mirroring;
       books.delete(game);
-      locks.get(game)?.();
-      locks.delete(game);
+      umbraryWriter.release(game);
       return yes();
     },
 
@@ -433,7 +325,7 @@
       if (!await claim(game, false)) return no("store.elsewhere");
       const copies = await allCopies(game);
       const turn = Math.max(0, ...copies.map((copy) => copy.turn ?? 0).filter(Number.isSafeInteger));
-      const book = newBook(game, header, JSON.parse(rows), checkpoint ?? null, turn);
+      const book = newBook(game, header, JSON.parse(rows), checkpoint || null, turn);
       await own(game);
       try {
         await replace(book, copies);
@@ -451,14 +343,14 @@
       if (!book) return no("store.elsewhere");
       if (seq !== book.rows.length + 1) return no("store.order");
       book.rows.push(row);
-      book.checkpoint = checkpoint ?? null;
+      book.checkpoint = checkpoint || null;
       return keep(book);
     },
 
     async checkpoint(game, checkpoint) {
       const book = books.get(game);
       if (!book) return no("store.elsewhere");
-      book.checkpoint = checkpoint;
+      book.checkpoint = checkpoint || null;
       return keep(book);
     },
 
@@ -471,7 +363,7 @@
         at("checkpoint").delete(game);
         at("kept").delete(range(game));
       });
-      await dropSlots(game);
+      await umbraryMirror.drop(game);
       return yes();
     },
 
@@ -497,38 +389,9 @@
       return yes();
     },
 
-    async status() {
-      return yes({ idb: db !== null, mirror: mirrorKind(), code: lastCode });
-    },
+    status: async () => yes({ idb: db !== null, mirror: umbraryMirror.kind(), code: lastCode }),
 
-    async exportFile(name, text) {
-      const file = new File([text], name, { type: "text/plain" });
-      // The share sheet is the only way out of an installed app on iOS; elsewhere a download is what people expect.
-      if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
-        return navigator.share({ files: [file] }).then(() => yes(), () => no("store.cancelled"));
-      }
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-      return yes();
-    },
-
-    pickFile(most = 4000000) {
-      return new Promise((resolve) => {
-        const input = document.createElement("input");
-        input.type = "file";
-        input.addEventListener("cancel", () => resolve(no("store.cancelled")));
-        input.addEventListener("change", async () => {
-          const file = input.files[0];
-          if (!file) resolve(no("store.cancelled"));
-          else if (file.size > most) resolve(no("store.too_large"));
-          else resolve(yes({ name: file.name, text: await file.text() }));
-        });
-        input.click();
-      });
-    },
+    ...umbraryFiles,
   };
 
   globalThis.umbraryStore = Object.freeze(Object.fromEntries(

@@ -16,6 +16,7 @@ from tools.fault_browser import Chromium, Site, chromium_path
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>store</title><link rel="icon" href="data:,">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; img-src data:">
+<script src="mirror.js"></script><script src="files.js"></script><script src="writer.js"></script>
 <script src="store.js"></script>"""
 
 
@@ -23,7 +24,8 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>store</tit
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("site")
     (folder / "index.html").write_text(PAGE)
-    shutil.copy(ROOT / "web" / "store.js", folder)
+    for name in ("mirror.js", "files.js", "writer.js", "store.js"):
+        shutil.copy(ROOT / "web" / name, folder)
     with Site(folder) as server:
         yield server
 

@@ -16,9 +16,11 @@ from engine.core.saves import (
     Save,
     UnknownVersion,
     append,
+    glance,
     header_text,
     peek,
     player_name,
+    texts,
 )
 from engine.core.saves.records import header_tree, read_checkpoint, read_header, read_row, row_tree
 from engine.core.saves.veil import unveil, veil
@@ -152,3 +154,11 @@ def test_names_keep_their_script_and_lose_their_tricks(typed: str, name: str) ->
 def test_a_save_without_rows_stands_on_its_header() -> None:
     fresh = Save(header())
     assert (0, fresh.genesis) == (fresh.seq, fresh.head)
+
+
+def test_a_glance_tells_what_the_list_of_games_shows_and_a_bad_checkpoint_hides_only_its_part() -> None:
+    head, _, point = texts(played(4))
+    assert glance(head, point) == (header(), 4, {"screen": "curtain", "seat": 0})
+    assert glance(head, "rubbish") == glance(head, None) == (header(), 0, {})
+    with pytest.raises(CorruptSave):
+        glance("rubbish", point)

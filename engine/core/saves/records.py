@@ -239,6 +239,15 @@ def peek(text: object) -> Header:
     return read_header(unveil(text))
 
 
+def glance(header: object, checkpoint: object) -> tuple[Header, int, Tree]:
+    """Header, number of actions, session: for the list of games. A bad checkpoint hides only its own part."""
+    try:
+        point = read_checkpoint(unveil(checkpoint))
+    except (CorruptSave, UnknownVersion):
+        return peek(header), 0, {}
+    return peek(header), point.seq, point.session
+
+
 def player_name(typed: str) -> str:
     """A name as it may be stored: one line, no invisible controls that reorder a screen, 200 characters."""
     seen = _CONTROLS.sub("", " ".join(typed.split()))
