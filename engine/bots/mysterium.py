@@ -28,6 +28,7 @@ Chosen = tuple[Action, Rng]
 
 _CROW_ONE_IN = 6
 _FIDGET_ONE_IN = 3
+_LATE_ONE_IN = 12
 
 
 def choose(view: View[State], rng: Rng) -> Chosen:
@@ -67,18 +68,20 @@ def _crow(view: View[State], rng: Rng) -> Chosen:
 
 
 def _interpretation(view: View[State], rng: Rng) -> Chosen:
-    """Place what is not placed; then, now and then, move something; then end the talk."""
+    """Place what is not placed; now and then move something; end the talk, sometimes before all are ready."""
     state = view.state
     fidget, rng = _one_in(rng, _FIDGET_ONE_IN)
     moves = _moves(state) if fidget else ()
     if moves:
         return rng.pick(moves)
+    late, rng = _one_in(rng, _LATE_ONE_IN)
+    if late and state.settings.seconds:
+        return TimeUp(seat=TABLE), rng
     unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
     if unplaced:
         psychic, rng = rng.pick(unplaced)
         return _guess(state, psychic, rng)
-    late, rng = _one_in(rng, 2)
-    return (TimeUp(seat=TABLE) if late and state.settings.seconds else Conclude(seat=TABLE)), rng
+    return Conclude(seat=TABLE), rng
 
 
 def _guess(state: State, psychic: int, rng: Rng) -> Chosen:
@@ -91,13 +94,13 @@ def _guess(state: State, psychic: int, rng: Rng) -> Chosen:
 
 
 def _moves(state: State) -> tuple[Action, ...]:
-    """Everything besides placing a first token: lifting it, and all that clairvoyancy allows."""
-    lifts = tuple(
+    """Everything besides placing a first token: what clairvoyancy allows, and lifting one's intuition."""
+    lifts = (
         LiftIntuition(seat=psychic.owner, psychic=i)
         for i, psychic in enumerate(state.psychics)
-        if psychic.intuition != NO_CARD and not psychic.finished
+        if psychic.intuition != NO_CARD
     )
-    return (*lifts, *_token_moves(state))
+    return (*_token_moves(state), *lifts)
 
 
 def _token_moves(state: State) -> tuple[Action, ...]:
