@@ -119,5 +119,5 @@ class AnySeance(RuleBasedStateMachine):
 
 TestAnySeance = AnySeance.TestCase
 TestAnySeance.settings = settings(
-    max_examples=40, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+    max_examples=30, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
 )
