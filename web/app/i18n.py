@@ -14,7 +14,17 @@ from app.html import Child, Node
 
 LANGUAGES = ("en", "fr")
 PSEUDO = "zz"  # for tests only: shows hard-coded text and overflow
-AREAS = ("house", "setup", "learn", "problems", "library", "library_learn", "manor", "manor_learn")
+AREAS = (
+    "house",
+    "setup",
+    "learn",
+    "problems",
+    "narration",
+    "library",
+    "library_learn",
+    "manor",
+    "manor_learn",
+)
 
 _HOLE = re.compile(r"\{(\w+)\}")
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "àéîöûÀÉÎÖÛçñ")
@@ -107,6 +117,7 @@ def typeset(lang: str, text: str) -> str:
     """French puts unbreakable spaces before high punctuation and inside guillemets."""
     if lang != "fr":
         return text
+    text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
     text = re.sub(r" ([;!?])", "\u202f\\1", text)
     text = re.sub(r" (:|»|%)", "\u00a0\\1", text)
     return text.replace("« ", "«\u00a0")

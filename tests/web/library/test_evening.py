@@ -1,0 +1,23 @@
+"""Whole evenings by taps alone: every seat count, both nights, no screen without words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.library.evening import Evening
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8])
+@pytest.mark.parametrize("night", ["round", "eyes"])
+def test_a_whole_evening_can_be_played_by_taps(seats: int, night: str) -> None:
+    evening = Evening(f"{seats}{night}").sit(seats, night=night)
+    refusals: list[str] = []
+
+    def watch(now: Evening) -> None:
+        if now.host.house.notice is not None:
+            refusals.append(now.host.house.notice.key)
+
+    evening.play(watch)
+    assert evening.over
+    assert not refusals
+    assert "lib--over" in evening.browser.last.html

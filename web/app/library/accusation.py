@@ -1,0 +1,242 @@
+"""Owns the Accusation: a minute of talk, fingers on three or sealed ballots, and what came of it.
+Must not know who is guilty before the rules say so."""
+
+from __future__ import annotations
+
+from app.game import Answer, AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.library import art, board, watcher
+from app.library.resolution import beads
+from app.parts.basic import button, name
+from app.parts.hourglass import hourglass
+from app.parts.sigil import sigil
+from engine.core.sealed import Seat, look
+from engine.obscurio.actions import CastVote
+from engine.obscurio.questions import candidates
+from engine.obscurio.state import Role, State, Verdict, wizards
+
+
+def talk(view: AnyView, ctx: Ctx) -> Node:
+    """One minute: who is it? The tallies are all the evidence there is."""
+    state: State = view.state
+    return board.table(
+        "accusation",
+        view,
+        ctx,
+        h("div", {"class": "dock-glass"}, hourglass(ctx, size="large")),
+        h("ul", {"class": "suspects"}, [_suspect(view, ctx, seat) for seat in wizards(state)]),
+        dock=button(ctx.t("library.accusation.on"), "table_on", kind="main", picture="hand"),
+    )
+
+
+def _suspect(view: AnyView, ctx: Ctx, seat: Seat, *more: Child) -> Node:
+    """A portrait with what everybody may know: name, tokens taken, whether cleared."""
+    state: State = view.state
+    sitter, count = ctx.sitter(seat), state.gauge.cards[seat]
+    return h(
+        "li",
+        {"class": cls("suspect", f"seat-{sitter.sigil}", seat in state.cleared and "is-cleared")},
+        art.wizard(ctx, seat, "suspect__portrait"),
+        h("span", {"class": "suspect__who"}, sigil(sitter, size="small"), name(sitter)),
+        h(
+            "span",
+            {"class": "suspect__tokens"},
+            beads(count),
+            h("span", None, ctx.t("library.tokens", n=count)),
+        ),
+        h("span", {"class": "suspect__cleared"}, ctx.t("library.cleared")) if seat in state.cleared else None,
+        *more,
+    )
+
+
+# ---------------------------------------------------------------------- the vote
+
+
+def vote(view: AnyView, ctx: Ctx) -> Node:
+    """Fingers on three by default; one tap gives sealed ballots instead."""
+    state: State = view.state
+    sealed = ctx.picks.get("ballots") == "1" or len(state.votes.missing) < len(state.votes.voters)
+    return board.table(
+        "vote",
+        view,
+        ctx,
+        _ballots(view, ctx) if sealed else _fingers(view, ctx),
+        dock=_vote_dock(view, ctx, sealed),
+    )
+
+
+def _fingers(view: AnyView, ctx: Ctx) -> Node:
+    """One lane for each voter: a finger on the one they accuse, all at once, for the count of three."""
+    voters = view.state.votes.voters
+    return h(
+        "div",
+        {"class": "fingers", "data-fingers": "vote_fingers", "data-need": len(voters)},
+        [_lane(view, ctx, seat) for seat in voters],
+        h("p", {"class": "fingers__count", "aria-hidden": True}),
+    )
+
+
+def _lane(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+    sitter = ctx.sitter(seat)
+    return h(
+        "div",
+        {
+            "class": cls("lane", f"seat-{sitter.sigil}"),
+            "role": "group",
+            "aria-label": ctx.t("library.vote.lane", name=sitter.name),
+        },
+        h("span", {"class": "lane__who"}, sigil(sitter, size="small"), name(sitter)),
+        h(
+            "span",
+            {"class": "lane__marks"},
+            [_target(ctx, seat, other) for other in candidates(view.state, seat)],
+        ),
+    )
+
+
+def _target(ctx: Ctx, seat: Seat, other: Seat) -> Node:
+    sitter = ctx.sitter(other)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("target", f"seat-{sitter.sigil}"),
+            "data-finger": f"{seat}:{other}",
+            "aria-label": sitter.name,
+            "tabindex": "-1",
+        },
+        sigil(sitter),
+    )
+
+
+def _ballots(view: AnyView, ctx: Ctx) -> Node:
+    state: State = view.state
+    return h(
+        "div",
+        {"class": "ballots"},
+        h("ul", {"class": "suspects"}, [_suspect(view, ctx, seat) for seat in wizards(state)]),
+        watcher.deciders(view, ctx, state.votes.voters, state.votes.missing, "ballot"),
+    )
+
+
+def _vote_dock(view: AnyView, ctx: Ctx, sealed: bool) -> list[Node]:
+    missing = view.state.votes.missing
+    if not sealed:
+        return [
+            h("p", {"class": "dock__hint"}, ctx.t("library.vote.fingers")),
+            button(ctx.t("library.vote.ballots"), "pick.ballots", "1", kind="quiet", picture="eye"),
+        ]
+    hint = h("p", {"class": "dock__hint", "role": "status"}, ctx.t("library.vote.missing", n=len(missing)))
+    return [hint, watcher.hand_to(ctx, missing[0], "ballot")] if missing else [hint]
+
+
+def ballot(view: AnyView, ctx: Ctx) -> Node:
+    """In secret: whom do you accuse? Equal for everybody."""
+    options = view.decision.options if view.decision else ()
+    chosen = ctx.picks.get("accuse")
+    return board.private(
+        "ballot",
+        view,
+        ctx,
+        h(
+            "div",
+            {"class": "suspects suspects--choose", "role": "group"},
+            [_pick(view, ctx, int(seat), seat == chosen) for seat in options],
+        ),
+        dock=[
+            h("p", {"class": "dock__hint"}, ctx.t("library.ballot.hint")),
+            button(
+                ctx.t("library.ballot.done"),
+                "vote_cast",
+                chosen,
+                kind="main",
+                picture="check",
+                off=chosen not in options,
+            ),
+        ],
+    )
+
+
+def _pick(view: AnyView, ctx: Ctx, seat: Seat, chosen: bool) -> Node:
+    sitter = ctx.sitter(seat)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("suspect", "suspect--choice", f"seat-{sitter.sigil}"),
+            "data-do": "pick.accuse",
+            "data-arg": str(seat),
+            "aria-pressed": chosen,
+        },
+        art.wizard(ctx, seat, "suspect__portrait"),
+        h("span", {"class": "suspect__who"}, sigil(sitter, size="small"), name(sitter)),
+    )
+
+
+# ---------------------------------------------------------------------- the verdict
+
+
+def verdict(view: AnyView, ctx: Ctx) -> Node:
+    """Votes open, the accused turn up their cards, tokens fall."""
+    state: State = view.state
+    last = state.verdicts[-1]
+    key = "exposed" if last.exposed else "wrong"
+    return board.table(
+        "verdict",
+        view,
+        ctx,
+        h("ul", {"class": "votes"}, [_vote_line(ctx, voter, accused) for voter, accused in last.votes]),
+        h(
+            "ul",
+            {"class": "suspects suspects--accused"},
+            [_accused(view, ctx, seat) for seat in last.accused],
+        ),
+        h("p", {"class": "outcome__line"}, ctx.t(f"library.verdict.{key}"), _cost(ctx, last)),
+        dock=button(
+            ctx.t("library.verdict.on" if last.exposed else "library.verdict.again"),
+            "table_on",
+            kind="main",
+            picture="next",
+        ),
+    )
+
+
+def _cost(ctx: Ctx, last: Verdict) -> Child:
+    return (" ", ctx.t("library.verdict.cost", n=last.lost), beads(last.lost)) if last.lost else None
+
+
+def _vote_line(ctx: Ctx, voter: Seat, accused: Seat) -> Node:
+    one, other = ctx.sitter(voter), ctx.sitter(accused)
+    return h(
+        "li",
+        {"class": "vote"},
+        sigil(one, size="small"),
+        name(one),
+        h("span", {"class": "vote__arrow", "role": "img", "aria-label": ctx.t("library.verdict.points")}),
+        sigil(other, size="small"),
+        name(other),
+    )
+
+
+def _accused(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+    role = look(view.state.roles[seat]) or Role.LOYAL
+    shown = h("span", {"class": "suspect__role"}, ctx.t(f"library.role.{role.value}"))
+    return _suspect(view, ctx, seat, art.role_piece(role.value), shown)
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def fingers(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    """`seat:accused …`, one for each voter, all at the same moment."""
+    pairs = [pair.partition(":") for pair in arg.split(" ")]
+    if not all(voter.isdecimal() and accused.isdecimal() for voter, _, accused in pairs):
+        return None
+    return tuple(CastVote(seat=int(voter), accused=int(accused)) for voter, _, accused in pairs)
+
+
+def cast(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return CastVote(seat=view.seat, accused=int(arg)) if arg.isdecimal() else None
+
+
+ACTS = {"vote_fingers": fingers, "vote_cast": cast}

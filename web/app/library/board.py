@@ -1,0 +1,137 @@
+"""Owns what every table screen of The Library has: gauge, rooms, trap strip, stage, dock, viewer.
+Must not know what is decided on a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.game import AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.library import art
+from app.parts.gauge import gauge, steps
+from app.parts.hourglass import hourglass
+from app.parts.picture import Pic
+from app.parts.sigil import sigil
+from app.parts.strip import Sign, strip
+from app.parts.zoom import viewer
+from engine.core.sealed import Seat
+from engine.obscurio import tables
+from engine.obscurio.questions import track
+from engine.obscurio.state import State, wizards
+from engine.obscurio.tables import Trap
+
+
+def table(
+    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+) -> Node:
+    """A screen for all eyes."""
+    return h(
+        "div",
+        {"class": cls("lib", f"lib--{kind}")},
+        status(view, ctx),
+        h("div", {"class": "lib__stage"}, *stage),
+        traps_strip(view, ctx),
+        h("footer", {"class": "dock lib__dock"}, dock) if dock else None,
+        viewer(ctx, pics),
+    )
+
+
+def private(
+    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+) -> Node:
+    """A screen for one pair of eyes: no gauge, no track, only the work and the traps that bind it."""
+    return h(
+        "div",
+        {"class": cls("lib", "lib--private", f"lib--{kind}")},
+        h("div", {"class": "lib__stage"}, *stage),
+        traps_strip(view, ctx),
+        h("footer", {"class": "dock lib__dock"}, dock) if dock else None,
+        viewer(ctx, pics),
+    )
+
+
+def status(view: AnyView, ctx: Ctx) -> Node:
+    """Where we stand: cohesion, room, turn, what each Wizard has taken, the running glass."""
+    state: State = view.state
+    left = state.gauge
+    gone = left.box + sum(left.cards)
+    return h(
+        "div",
+        {"class": "status"},
+        h(
+            "div",
+            {"class": "status__gauge"},
+            h("span", {"class": "status__count"}, left.left),
+            gauge(ctx.t("library.gauge", n=left.left, dark=left.dark), left.light, left.dark, gone),
+        ),
+        steps(ctx.t("library.rooms", n=state.room, of=tables.ROOMS), tables.ROOMS, state.room),
+        tallies(view, ctx),
+        clock(view, ctx),
+    )
+
+
+def tallies(view: AnyView, ctx: Ctx) -> Node:
+    """How many tokens lie on each Wizard's card: public, and telling."""
+    state: State = view.state
+    return h(
+        "ul",
+        {"class": "tallies", "aria-label": ctx.t("library.tallies")},
+        [_tally(view, ctx, seat) for seat in state.house.wizards],
+    )
+
+
+def _tally(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+    count = view.state.gauge.cards[seat]
+    spoken = ctx.t("library.tally", name=ctx.sitter(seat).name, n=count)
+    out = seat not in wizards(view.state)
+    return h(
+        "li",
+        {"class": cls("tally", out and "is-out")},
+        sigil(ctx.sitter(seat), size="small", count=count),
+        h("span", {"class": "only-spoken"}, spoken),
+    )
+
+
+def clock(view: AnyView, ctx: Ctx) -> Node | None:
+    """The glass on its track; the spaces show how many more traps time has cost."""
+    state: State = view.state
+    if ctx.glass is None or state.phase.value not in ("choice", "locked", "secret", "secret_locked"):
+        return hourglass(ctx)
+    spaces = track(state)
+    here = min(state.space, len(spaces) - 1)
+    return h(
+        "div",
+        {"class": "time-track", "role": "group", "aria-label": ctx.t("library.time_track", n=spaces[here])},
+        [
+            h(
+                "span",
+                {"class": cls("time-track__space", n < here and "is-past", n == here and "is-here")},
+                hourglass(ctx) if n == here else None,
+                h("small", None, f"+{extra}" if extra else "·"),
+            )
+            for n, extra in enumerate(spaces)
+        ],
+    )
+
+
+def signs(view: AnyView, ctx: Ctx) -> list[Sign]:
+    """Every trap that lies open this turn, and the Watcher when it watches."""
+    state: State = view.state
+    laid = [_sign(ctx, trap) for trap in state.traps]
+    if state.watcher:
+        laid.append(Sign("watcher", ctx.t("library.watcher"), ctx.t("library.watcher.text"), "purple"))
+    return laid
+
+
+def _sign(ctx: Ctx, trap: Trap) -> Sign:
+    key = f"library.trap.{trap.value}"
+    return Sign(art.trap_piece(trap), ctx.t(key), ctx.t(f"{key}.text"), art.tone(trap))
+
+
+def traps_strip(view: AnyView, ctx: Ctx) -> Node | None:
+    return strip(ctx, signs(view, ctx), ctx.t("library.traps"))
+
+
+def left(ctx: Ctx) -> int | None:
+    """What the glass shows, for the recap."""
+    return ctx.glass.seconds if ctx.glass is not None else None

@@ -1,0 +1,208 @@
+"""Owns the doors: pictures in an arc, chips in the middle, one gesture to put a chip before a door.
+Must not know which door is right, nor when the step ends."""
+
+from __future__ import annotations
+
+from app.game import Answer, AnyView, Ctx
+from app.html import Child, Node, Value, cls, h
+from app.library import art, board, pages
+from app.parts.basic import button
+from app.parts.picture import Pic, face_down, picture
+from app.parts.sigil import sigil
+from engine.core.sealed import TABLE, look
+from engine.obscurio.actions import Agree, PlaceChip
+from engine.obscurio.state import Chip, Door, State, unplaced
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    """Open choice: everybody sees every chip move."""
+    return board.table(
+        "doors",
+        view,
+        ctx,
+        pages.pages(view, ctx, size="beside"),
+        h("div", {"class": "hall"}, arc(view, ctx), middle(view, ctx)),
+        dock=_dock(view, ctx),
+        pics=pics(view, ctx),
+    )
+
+
+def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+    """What the viewer turns over: the Pages in view, then every open door."""
+    return [*pages.page_pics(view, ctx), *door_pics(view, ctx)]
+
+
+def door_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+    state: State = view.state
+    cards = [(door.number, look(door.card)) for door in state.doors]
+    return [art.illusion(card, ctx.t("picture.name", n=number)) for number, card in cards if card]
+
+
+def arc(view: AnyView, ctx: Ctx, more: str = "") -> Node:
+    state: State = view.state
+    return h(
+        "ol",
+        {"class": cls("arc", f"arc--{len(state.doors)}", more), "aria-label": ctx.t("library.doors")},
+        [door(view, ctx, d) for d in state.doors],
+    )
+
+
+def door(view: AnyView, ctx: Ctx, d: Door) -> Node:
+    """A door: with a chip in hand a touch puts it here, otherwise the picture grows."""
+    state: State = view.state
+    here = [chip for chip in state.chips if chip.door == d.number]
+    return h(
+        "li",
+        {"class": "door", "data-drop": str(d.number), "data-drop-do": "chip_drop"},
+        h("button", _touch(view, ctx, d), face(ctx, d)),
+        h("span", {"class": "door__number", "aria-hidden": True}, d.number),
+        h("span", {"class": "door__chips"}, [chip_button(ctx, chip) for chip in here]),
+    )
+
+
+def face(ctx: Ctx, d: Door) -> Node:
+    card, label = look(d.card), ctx.t("picture.name", n=d.number)
+    return picture(art.illusion(card, label)) if card else face_down(ctx.t("library.door.down", n=d.number))
+
+
+def _touch(view: AnyView, ctx: Ctx, d: Door) -> dict[str, Value]:
+    attrs: dict[str, Value] = {"type": "button", "class": "door__face"}
+    held = chip_in_hand(view, ctx)
+    if held is not None:
+        name = ctx.sitter(held.seat).name
+        spoken = ctx.t("library.door.put", n=d.number, name=name)
+        return {
+            **attrs,
+            "data-do": "chip_drop",
+            "data-arg": f"{chip_id(held)}|{d.number}",
+            "aria-label": spoken,
+        }
+    if look(d.card) is None:
+        return {**attrs, "aria-label": ctx.t("library.door.down", n=d.number), "aria-disabled": True}
+    index = str(zoom_index(view, ctx, d))
+    spoken = ctx.t("library.closer", name=ctx.t("picture.name", n=d.number))
+    return {**attrs, "data-do": "pick.zoom", "data-arg": index, "data-face": True, "aria-label": spoken}
+
+
+def zoom_index(view: AnyView, ctx: Ctx, d: Door) -> int:
+    """Where this door stands among the viewer's pictures."""
+    state: State = view.state
+    before = [door for door in state.doors if door.number < d.number and look(door.card) is not None]
+    seen = look(state.pages)
+    return (len(seen) if seen else 0) + len(before)
+
+
+# ---------------------------------------------------------------------- chips
+
+
+def chip_id(chip: Chip) -> str:
+    return f"{chip.seat}.{int(chip.companion)}"
+
+
+def chip_in_hand(view: AnyView, ctx: Ctx) -> Chip | None:
+    held = ctx.picks.get("chip")
+    return next((chip for chip in view.state.chips if chip_id(chip) == held), None)
+
+
+def chip_name(ctx: Ctx, chip: Chip) -> str:
+    name = ctx.sitter(chip.seat).name
+    return ctx.t("library.chip.companion", name=name) if chip.companion else ctx.t("library.chip", name=name)
+
+
+def chip_button(ctx: Ctx, chip: Chip) -> Node:
+    """A chip one can take: tap it and tap a door, or drag it there."""
+    held = ctx.picks.get("chip") == chip_id(chip)
+    sitter = ctx.sitter(chip.seat)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls(
+                "chip", f"seat-{sitter.sigil}", chip.companion and "chip--companion", held and "is-held"
+            ),
+            "data-do": "chip_take",
+            "data-arg": chip_id(chip),
+            "data-drag": chip_id(chip),
+            "aria-pressed": held,
+            "aria-label": chip_name(ctx, chip),
+        },
+        sigil(sitter),
+    )
+
+
+def middle(view: AnyView, ctx: Ctx) -> Node:
+    """The centre of the board: chips that have no door yet."""
+    waiting = unplaced(view.state)
+    held = chip_in_hand(view, ctx)
+    words: Child = None
+    if held is not None:
+        words = ctx.t("library.choice.held", name=ctx.sitter(held.seat).name)
+    elif waiting:
+        words = ctx.t("library.choice.take")
+    return h(
+        "div",
+        {"class": "middle", "data-drop": "0", "data-drop-do": "chip_drop"},
+        h("div", {"class": "middle__chips"}, [_named(ctx, chip) for chip in waiting]),
+        h("p", {"class": "hint", "role": "status"}, words),
+    )
+
+
+def _named(ctx: Ctx, chip: Chip) -> Node:
+    label = ctx.t("library.chip.other") if chip.companion else ctx.sitter(chip.seat).name
+    return h(
+        "span",
+        {"class": "named-chip"},
+        chip_button(ctx, chip),
+        h("bdi", {"class": "named-chip__name"}, label),
+    )
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
+    missing = len(unplaced(view.state))
+    ready = missing == 0
+    return [
+        h(
+            "p",
+            {"class": "dock__hint", "role": "status"},
+            ctx.t("library.choice.ready") if ready else ctx.t("library.choice.missing", n=missing),
+        ),
+        hold_button(ctx, ctx.t("library.choice.agree"), "chip_agree", off=not ready),
+    ]
+
+
+def hold_button(ctx: Ctx, label: str, do: str, arg: str = "", *, off: bool = False) -> Node:
+    """A word the whole table gives: held, not tapped. A keyboard holds with Enter, a switch by asking."""
+    hold: dict[str, Value] = {"data-hold": None if off else do, "data-hold-arg": arg or None}
+    return button(
+        [label, h("small", {"class": "btn__how"}, ctx.t("library.hold"))],
+        "",
+        kind="main hold",
+        picture="hand",
+        off=off,
+        more={"data-do": None, **hold},
+    )
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def take(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return ctx.picks.drop("zoom").toggle("chip", arg)
+
+
+def drop(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    """`seat.companion|door`: put a chip before a door; back to the middle is only letting go."""
+    chip, where = (arg.split("|") + [""])[:2]
+    seat, _, companion = chip.partition(".")
+    if not (seat.isdecimal() and where.isdecimal()) or where == "0":
+        return ctx.picks.drop("chip")
+    if any(c.door == int(where) and chip_id(c) == chip for c in view.state.chips):
+        return ctx.picks.drop("chip")
+    return PlaceChip(seat=int(seat), door=int(where), companion=companion == "1", left=board.left(ctx))
+
+
+def agree(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return Agree(seat=TABLE, left=board.left(ctx))
+
+
+ACTS = {"chip_take": take, "chip_drop": drop, "chip_agree": agree}

@@ -1,0 +1,75 @@
+"""Owns the end: who won and why in one sentence and one picture; who was who; the ways on.
+Must not know how it came about turn by turn. That is the echo's tale."""
+
+from __future__ import annotations
+
+from app.game import AnyView, Ctx
+from app.html import Node, cls, h
+from app.library import art, echo, roles
+from app.parts.basic import button, name
+from app.parts.picture import piece
+from app.parts.sigil import sigil
+from engine.core.sealed import Seat, look
+from engine.obscurio.state import State
+
+PICTURES = {"wizards": "library_won", "traitor": "library_lost", "library": "library_kept"}
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    turn = ctx.picks.get("echo")
+    record = look(view.state.record) or ()
+    if turn.isdecimal() and record:
+        return echo.screen(view, ctx, min(int(turn), len(record)))
+    return _end(view, ctx)
+
+
+def _end(view: AnyView, ctx: Ctx) -> Node:
+    assert view.outcome is not None
+    state: State = view.state
+    winner = view.outcome.winner
+    return h(
+        "div",
+        {"class": cls("lib", "lib--over", f"lib--{winner}")},
+        h(
+            "div",
+            {"class": "lib__stage over"},
+            piece(PICTURES[winner], more="over__picture"),
+            h("p", {"class": "over__line"}, sentence(view, ctx)),
+            h("ul", {"class": "cast"}, [_who(view, ctx, seat) for seat in state.house.seats]),
+        ),
+        h(
+            "footer",
+            {"class": "dock lib__dock dock--split"},
+            button(ctx.t("library.over.home"), "game.leave", kind="quiet", picture="door"),
+            button(ctx.t("library.over.echo"), "pick.echo", "1", kind="quiet", picture="book"),
+            button(ctx.t("library.over.again"), "game.again", kind="main", picture="candle"),
+        ),
+    )
+
+
+def sentence(view: AnyView, ctx: Ctx) -> str:
+    """Who won, and why."""
+    assert view.outcome is not None
+    state: State = view.state
+    key = f"library.over.{view.outcome.winner}"
+    traitor = roles.known_traitor(view)
+    who = ctx.sitter(traitor).name if traitor is not None else ""
+    return ctx.t(key, n=state.turn, name=who, left=state.gauge.left)
+
+
+def _who(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+    state: State = view.state
+    assert view.outcome is not None
+    role = "grimoire" if seat == state.house.grimoire else "wizard"
+    if not roles.traitor_free(state):
+        found = look(state.roles[seat])
+        role = found.value if found is not None else role
+    won = seat in view.outcome.seats
+    return h(
+        "li",
+        {"class": cls("cast__one", won and "is-winner")},
+        art.wizard(ctx, seat, "cast__portrait"),
+        h("span", {"class": "cast__who"}, sigil(ctx.sitter(seat), size="small"), name(ctx.sitter(seat))),
+        h("span", {"class": "cast__role"}, ctx.t(f"library.role.{role}")),
+        h("span", {"class": "only-spoken"}, ctx.t("library.over.won")) if won else None,
+    )

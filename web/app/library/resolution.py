@@ -1,0 +1,119 @@
+"""Owns the small theatre after the doors: the Exit glows, tokens fall, the marker walks on.
+Must not know how losses are reckoned; it shows those the rules took."""
+
+from __future__ import annotations
+
+from app.game import AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.library import board, doors, pages
+from app.parts.basic import button, name
+from app.parts.sigil import sigil
+from engine.core.sealed import TABLE, look
+from engine.obscurio import tables
+from engine.obscurio.state import Chip, Door, Loss, State
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    state: State = view.state
+    return board.table(
+        "resolution",
+        view,
+        ctx,
+        pages.pages(view, ctx, size="beside"),
+        h(
+            "div",
+            {"class": "hall"},
+            h(
+                "ol",
+                {"class": cls("arc", f"arc--{len(state.doors)}"), "aria-label": ctx.t("library.doors")},
+                [_door(view, ctx, d) for d in state.doors],
+            ),
+            h(
+                "div",
+                {"class": "outcome"},
+                h("p", {"class": "outcome__line"}, _found(view, ctx)),
+                h("ul", {"class": "losses"}, [_loss(ctx, loss) for loss in state.losses]),
+                h("p", {"class": "hint"}, _after(view, ctx)),
+            ),
+        ),
+        dock=button(ctx.t("library.resolution.on"), "table_on", kind="main", picture="next"),
+        pics=doors.pics(view, ctx),
+    )
+
+
+def _door(view: AnyView, ctx: Ctx, d: Door) -> Node:
+    state: State = view.state
+    right = look(state.exit_door) == d.number
+    here = [chip for chip in state.chips if chip.door == d.number]
+    index = str(doors.zoom_index(view, ctx, d))
+    return h(
+        "li",
+        {"class": cls("door", "door--told", right and "is-exit")},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "door__face",
+                "data-do": "pick.zoom",
+                "data-arg": index,
+                "data-face": True,
+                "aria-label": ctx.t("library.closer", name=ctx.t("picture.name", n=d.number)),
+            },
+            doors.face(ctx, d),
+        ),
+        h("span", {"class": "door__number", "aria-hidden": True}, d.number),
+        h("span", {"class": "door__mark"}, ctx.t("library.exit")) if right else None,
+        h("span", {"class": "door__chips"}, [_laid(ctx, chip) for chip in here]),
+    )
+
+
+def _laid(ctx: Ctx, chip: Chip) -> Node:
+    sitter = ctx.sitter(chip.seat)
+    return h(
+        "span",
+        {
+            "class": cls("chip", "chip--laid", f"seat-{sitter.sigil}", chip.companion and "chip--companion"),
+            "role": "img",
+            "aria-label": doors.chip_name(ctx, chip),
+        },
+        sigil(sitter),
+    )
+
+
+def _found(view: AnyView, ctx: Ctx) -> str:
+    state: State = view.state
+    key, right = "found" if state.found else "lost", look(state.exit_door)
+    return ctx.t(f"library.resolution.{key}", n=right or 0)
+
+
+def _loss(ctx: Ctx, loss: Loss) -> Node:
+    """Who lost how much, and why, one line each; the tokens fall in this order."""
+    if loss.seat == TABLE:
+        return h(
+            "li",
+            {"class": "loss"},
+            beads(loss.count),
+            h("span", None, ctx.t(f"library.loss.{loss.reason}", n=loss.count)),
+        )
+    sitter = ctx.sitter(loss.seat)
+    words: Child = ctx.t.rich(f"library.loss.{loss.reason}", name=name(sitter))
+    return h("li", {"class": "loss"}, sigil(sitter, size="small"), h("span", None, words), beads(loss.count))
+
+
+def beads(count: int) -> Node:
+    return h(
+        "span",
+        {"class": "loss__beads", "aria-hidden": True},
+        [h("i", {"class": "bead bead--gone"}) for _ in range(count)],
+    )
+
+
+def _after(view: AnyView, ctx: Ctx) -> str:
+    """What comes of it: the next room, the Watcher, more traps."""
+    state: State = view.state
+    told = [ctx.t("library.resolution.room", n=state.room)]
+    if state.found and state.room == tables.ROOMS:
+        told.append(ctx.t("library.resolution.watcher"))
+    if state.extra_traps:
+        told.append(ctx.t("library.resolution.traps", n=state.extra_traps))
+    return " ".join(told)

@@ -1,0 +1,174 @@
+"""Owns silence: under the Watcher everybody looks together, decides alone, and all chips fall on three.
+Must not know what anybody decided before the count."""
+
+from __future__ import annotations
+
+from app.game import Answer, AnyView, Ctx
+from app.html import Node, cls, h
+from app.library import art, board, doors, locked, pages
+from app.parts.basic import button, name
+from app.parts.picture import face_down, picture
+from app.parts.sigil import sigil
+from engine.core.sealed import TABLE, Seat, look
+from engine.obscurio.actions import CountThree, HoldChips
+from engine.obscurio.state import Chip, Door, Phase, State, chips_of
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    """The table: doors before all eyes, and who has still to decide."""
+    state: State = view.state
+    hall = h("div", {"class": "hall"}, doors.arc(view, ctx))
+    if state.phase is Phase.SECRET_LOCKED:
+        hall = h("div", {"class": "corridor"}, locked.open_door(view, ctx), locked.row(view, ctx))
+    return board.table(
+        "secret",
+        view,
+        ctx,
+        pages.pages(view, ctx, size="beside"),
+        hall,
+        deciders(view, ctx, state.held.voters, state.held.missing, "choose"),
+        dock=_dock(view, ctx),
+        pics=doors.pics(view, ctx),
+    )
+
+
+def deciders(
+    view: AnyView, ctx: Ctx, voters: tuple[Seat, ...], missing: tuple[Seat, ...], errand: str
+) -> Node:
+    """One button for each who decides in secret: a tick once they have; they may come back."""
+    return h(
+        "ul",
+        {"class": "deciders", "aria-label": ctx.t(f"library.{errand}.who")},
+        [_decider(ctx, seat, seat not in missing, errand) for seat in voters],
+    )
+
+
+def _decider(ctx: Ctx, seat: Seat, done: bool, errand: str) -> Node:
+    sitter = ctx.sitter(seat)
+    key = f"library.{errand}.{'again' if done else 'now'}"
+    return h(
+        "li",
+        None,
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": cls("decider", f"seat-{sitter.sigil}", done and "is-done"),
+                "data-do": "look.wish",
+                "data-arg": f"{seat}|{errand}",
+                "aria-label": ctx.t(key, name=sitter.name),
+            },
+            sigil(sitter),
+            name(sitter),
+            h("i", {"class": "decider__tick", "aria-hidden": True}),
+        ),
+    )
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
+    state: State = view.state
+    missing = state.held.missing
+    if not missing:
+        return [
+            h("p", {"class": "dock__hint", "role": "status"}, ctx.t("library.secret.ready")),
+            doors.hold_button(ctx, ctx.t("library.secret.count"), "held_count"),
+        ]
+    return [
+        h("p", {"class": "dock__hint", "role": "status"}, ctx.t("library.secret.missing", n=len(missing))),
+        hand_to(ctx, missing[0], "choose"),
+    ]
+
+
+def hand_to(ctx: Ctx, seat: Seat, errand: str) -> Node:
+    """Hand the tablet to the next one."""
+    label = ctx.t.rich("library.hand_to", name=name(ctx.sitter(seat)))
+    return button(label, "look.wish", f"{seat}|{errand}", kind="main", picture="eye")
+
+
+# ---------------------------------------------------------------------- in secret
+
+
+def choose(view: AnyView, ctx: Ctx) -> Node:
+    """One pair of eyes: the doors again, one touch for each own chip, Done."""
+    state: State = view.state
+    own = chips_of(state, view.seat)
+    ready = all(_wanted(ctx, chip) for chip in own)
+    return board.private(
+        "choose",
+        view,
+        ctx,
+        [_own(view, ctx, chip, len(own) > 1) for chip in own],
+        dock=[
+            h("p", {"class": "dock__hint"}, ctx.t("library.choose.hint")),
+            button(ctx.t("library.choose.done"), "held_done", kind="main", picture="check", off=not ready),
+        ],
+    )
+
+
+def _own(view: AnyView, ctx: Ctx, chip: Chip, several: bool) -> Node:
+    state: State = view.state
+    locked_now = state.phase is Phase.SECRET_LOCKED
+    options = [d for d in state.doors if not locked_now or d.number == state.open_door]
+    return h(
+        "section",
+        {"class": cls("choosing", locked_now and "choosing--one")},
+        h("h2", None, doors.chip_name(ctx, chip)) if several else None,
+        h(
+            "div",
+            {"class": "choosing__doors", "role": "group"},
+            [_option(ctx, chip, d) for d in options],
+            _refusal(ctx, chip) if locked_now else None,
+        ),
+    )
+
+
+def _option(ctx: Ctx, chip: Chip, d: Door) -> Node:
+    card = look(d.card)
+    label = ctx.t("picture.name", n=d.number)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "option",
+            "data-do": f"pick.to{int(chip.companion)}",
+            "data-arg": str(d.number),
+            "aria-pressed": _wanted(ctx, chip) == str(d.number),
+        },
+        picture(art.illusion(card, label)) if card else face_down(ctx.t("library.door.down", n=d.number)),
+        h("span", {"class": "door__number", "aria-hidden": True}, d.number),
+    )
+
+
+def _refusal(ctx: Ctx, chip: Chip) -> Node:
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "option option--no",
+            "data-do": f"pick.to{int(chip.companion)}",
+            "data-arg": "0",
+            "aria-pressed": _wanted(ctx, chip) == "0",
+        },
+        ctx.t("library.choose.no"),
+    )
+
+
+def _wanted(ctx: Ctx, chip: Chip) -> str:
+    return ctx.picks.get(f"to{int(chip.companion)}")
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def done(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    wanted = [_wanted(ctx, chip) for chip in chips_of(view.state, view.seat)]
+    if not wanted or not all(w.isdecimal() for w in wanted):
+        return None
+    return HoldChips(seat=view.seat, doors=tuple(int(w) for w in wanted), left=board.left(ctx))
+
+
+def count(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return CountThree(seat=TABLE, left=board.left(ctx))
+
+
+ACTS = {"held_done": done, "held_count": count}
