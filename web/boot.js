@@ -186,6 +186,8 @@
     if (state.state === 'ready') location.reload();
   };
 
+  boot.verify = () => (registration?.active ? verifyAll(registration.active) : Promise.resolve());
+
   boot.applyUpdate = async () => {
     if (!registration?.waiting) return 'none';
     const answer = await ask(registration.waiting, { type: 'apply' });

@@ -83,17 +83,20 @@ const snapshotBoot = async options => {
   return python;
 };
 
+const started = (python, way) => {
+  early.way = way;
+  globalThis.umbraryPython = python;  // for tests, measurements and a developer's console
+  return python;
+};
+
 export const loadPyodide = async options => {
   globalThis.umbraryBoot?.stage('runtime');
   if (early.memory) {
     try {
-      const python = await snapshotBoot(options);
-      early.way = 'snapshot';
-      return python;
+      return started(await snapshotBoot(options), 'snapshot');
     } catch (error) {
       console.warn('umbrary: starting without the snapshot:', String(error));
     }
   }
-  early.way = 'plain';
-  return plainBoot(options);
+  return started(await plainBoot(options), 'plain');
 };

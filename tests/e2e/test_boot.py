@@ -1,0 +1,118 @@
+"""Starting: the first paint needs no Python, taps are kept, and whatever fails is said in a sentence."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import wait_ready
+from tests.e2e.serving import Serving
+
+
+def shipped(serving: Serving, start: str, end: str) -> str:
+    """The address of the one shipped file whose name starts and ends so."""
+    [found] = [path.name for path in (serving.root / "a").glob(f"{start}*{end}")]
+    return found
+
+
+def test_the_home_screen_is_there_before_python(page: Page, serving: Serving) -> None:
+    serving.faults[".wasm"] = "held"
+    page.goto(serving.url, wait_until="commit")
+    expect(page.locator("#root h1")).to_be_visible()
+    expect(page.locator("#root [data-do]").first).to_be_visible()
+    assert page.evaluate("umbraryBoot.isReady") is False
+
+
+def test_a_tap_before_python_is_ready_is_kept_and_answered(page: Page, serving: Serving) -> None:
+    serving.faults[".wasm"] = "held"
+    page.goto(serving.url, wait_until="commit")
+    before = page.locator("#root").get_attribute("data-screen")
+    page.locator("#root [data-do]").first.click()
+    expect(page.locator("#root [data-kept]")).to_have_count(1)
+    serving.release.set()
+    wait_ready(page)
+    expect(page.locator("#root")).not_to_have_attribute("data-screen", before or "")
+
+
+def test_python_starts_from_the_snapshot(page: Page, serving: Serving) -> None:
+    page.goto(serving.url)
+    wait_ready(page)
+    assert page.evaluate("umbraryEarly.way") == "snapshot"
+
+
+@pytest.mark.parametrize("fault", ["lost", "wrong", "cut"])
+def test_without_a_fitting_snapshot_the_plain_start_works(page: Page, serving: Serving, fault: str) -> None:
+    serving.faults[".snap"] = fault
+    page.goto(serving.url)
+    wait_ready(page)
+    assert page.evaluate("umbraryEarly.way") == "plain"
+
+
+def test_a_snapshot_of_another_build_is_refused(page: Page, serving: Serving) -> None:
+    name = shipped(serving, "python.", ".snap")
+    content = bytearray((serving.root / "a" / name).read_bytes())
+    at = content.index(b'"build":"') + 9
+    content[at:at + 16] = b"0123456789abcdef"
+    page.route(f"**/{name}", lambda route: route.fulfill(body=bytes(content)))
+    page.goto(serving.url)
+    wait_ready(page)
+    assert page.evaluate("umbraryEarly.way") == "plain"
+
+
+def test_both_ways_of_starting_show_the_same_home(page: Page, serving: Serving) -> None:
+    homes = []
+    for query in ("", "?plain"):
+        page.goto(serving.url + query)
+        wait_ready(page)
+        homes.append(page.locator("#root").inner_html())
+    assert homes[0] == homes[1]
+
+
+@pytest.mark.parametrize(("part", "fault"), [(".wasm", "lost"), (".wasm", "wrong"), ("pyscript.", "lost"),
+                                              ("interpreter.", "lost"), ("pyodide.asm.", "lost")])
+def test_a_file_that_is_missing_or_damaged_gives_a_sentence_and_a_retry(
+        page: Page, serving: Serving, part: str, fault: str) -> None:
+    serving.faults[part] = fault
+    page.goto(serving.url, wait_until="commit")
+    page.wait_for_selector("html[data-boot=failed]", state="attached", timeout=60_000)
+    expect(page.locator("#boot [data-line]")).to_contain_text(".")
+    serving.faults.clear()
+    page.locator("#boot [data-retry]").click()
+    wait_ready(page)
+
+
+def test_the_sentence_of_a_failure_is_in_the_language_of_the_reader(page: Page, serving: Serving) -> None:
+    page.add_init_script("localStorage.setItem('umbrary.lang', 'fr')")
+    serving.faults[".wasm"] = "lost"
+    page.goto(serving.url, wait_until="commit")
+    page.wait_for_selector("html[data-boot=failed]", state="attached", timeout=60_000)
+    expect(page.locator("#boot [data-line]")).to_contain_text("réessayez")
+
+
+def test_python_that_stops_while_starting_is_told(page: Page, serving: Serving) -> None:
+    page.add_init_script("""addEventListener('DOMContentLoaded', () => {
+        umbraryBoot.ready = () => { throw new Error('broken on purpose'); };
+    })""")
+    page.goto(serving.url)
+    page.wait_for_selector("html[data-boot=failed]", state="attached", timeout=60_000)
+
+
+def test_the_language_of_the_browser_is_shown_at_the_first_paint(page: Page, serving: Serving) -> None:
+    page.add_init_script("localStorage.setItem('umbrary.lang', 'fr')")
+    serving.faults[".wasm"] = "held"
+    page.goto(serving.url, wait_until="commit")
+    expect(page.locator("#root [data-do]").first).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    french = page.evaluate("document.querySelector('template[data-home=fr]').innerHTML")
+    assert page.locator("#root").inner_html() == french
+    assert page.locator("link[rel=manifest]").get_attribute("href") == "manifest.fr.json"
+
+
+def test_dice_differ_between_two_launches(page: Page, serving: Serving) -> None:
+    seen = set()
+    for _ in range(2):
+        page.goto(serving.url)
+        wait_ready(page)
+        assert page.evaluate("umbraryEarly.way") == "snapshot"
+        seen.add(page.evaluate("umbraryPython.runPython('import random; random.getrandbits(64)').toString()"))
+    assert len(seen) == 2
