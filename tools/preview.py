@@ -1,5 +1,5 @@
-"""Still pictures of screens without a build: renders paintings to plain pages and photographs them in Chromium.
-Must not be needed by anything that ships. `python tools/preview.py FOLDER [size …]`; games import `Studio`."""
+"""Still pictures of screens without a build: paintings become plain pages, photographed in Chromium.
+Must not be needed by anything that ships. `python tools/preview.py FOLDER [size …]`; or import `Studio`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,13 @@ from app.games import load  # noqa: E402
 from app.house import Ask, House, Notice, Offline, SaveCard  # noqa: E402
 from app.settings import Settings  # noqa: E402
 
-SIZES = {"phone": (390, 844), "tablet": (768, 1024), "wide": (1024, 768), "desk": (1440, 900), "tiny": (360, 640)}
+SIZES = {
+    "phone": (390, 844),
+    "tablet": (768, 1024),
+    "wide": (1024, 768),
+    "desk": (1440, 900),
+    "tiny": (360, 640),
+}
 ORDER = ("tokens", "type", "base", "layout", "parts", "house")
 PAGE = """<!doctype html><html lang="{lang}" {dress}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><base href="{base}"><title>preview</title>
@@ -76,7 +82,8 @@ def house_paintings(lang: str) -> dict[str, Painting]:
     """Every screen of the house, with something on it."""
     games = load()
     names = ("Ada", "Bruno", "Céleste", "دينا", "Marie-Antoinette de Saint-Exupéry")
-    saves = (SaveCard("g1", "library", names[:4], 23), SaveCard("g2", "manor", names, 8), SaveCard("g3", "", (), 0, "broken"))
+    good, broken = SaveCard("g1", "library", names[:4], 23), SaveCard("g3", "", (), 0, "broken")
+    saves = (good, SaveCard("g2", "manor", names, 8), broken)
     plain = House(settings=Settings(lang=lang), offline=Offline("ready", 5, 5))
     full = replace(plain, saves=saves, offline=Offline("storing", 31, 80), update=True, install="ios")
     shown: dict[str, House] = {"home": plain, "home-full": full}

@@ -13,8 +13,8 @@ from app import house as house_taps
 from app import session as eyes
 from app.clock import Glass
 from app.frame import Painting, paint_game, paint_house
-from app.game import AnyView, Ctx, GameUI
 from app.game import Answer as GameAnswer
+from app.game import AnyView, Ctx, GameUI
 from app.house import House, Notice, Offline
 from app.i18n import words
 from app.keeping import Book
@@ -284,7 +284,7 @@ class Host:
             await self._time_up()
 
     def _tell_moment(self, glass: Glass) -> None:
-        """A glass may have a course of its own (a night that is told): each stretch is heard and painted once."""
+        """A glass may have a course of its own (a night that is told): each stretch is heard once."""
         assert self.book is not None
         name, sound = self.book.ui.moment(self.view(TABLE), glass)
         if name and name != self.moment and not glass.empty:

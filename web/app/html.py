@@ -111,7 +111,7 @@ def _attributes(attrs: Mapping[str, Value]) -> Iterable[tuple[str, str]]:
             yield name, ""
         elif value is not None and value is not False:
             text = str(value)
-            if name in URL_ATTRIBUTES and not text.startswith(SAFE_URLS):
+            if name in URL_ATTRIBUTES and (text.startswith("//") or not text.startswith(SAFE_URLS)):
                 raise UnsafeMarkup(f"{name}={text}")
             yield name, text
 

@@ -136,6 +136,10 @@ def _isolate(value: object) -> str:
 
 
 def _pseudo(text: str) -> str:
+    return "\n\n".join(_pseudo_line(part) for part in text.split("\n\n"))
+
+
+def _pseudo_line(text: str) -> str:
     pieces = _HOLE.split(text)
     body = "".join(f"{{{p}}}" if i % 2 else p.translate(_ACCENTS) for i, p in enumerate(pieces))
     return f"⟦{body}{'·' * (len(text) // 3)}⟧"

@@ -105,7 +105,7 @@ def resume(turn: Turn) -> Session:
 def hide(session: Session) -> Session:
     """Blur, hidden page, Back, rotation: nobody's eyes. Unconfirmed picks wait behind the curtain."""
     if session.eyes == "curtain":
-        return session
+        return replace(session, held=False)
     return replace(session, eyes="curtain", held=False, seen=session.seen or session.eyes == "private")
 
 

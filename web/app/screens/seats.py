@@ -130,10 +130,16 @@ def _seat(ui: GameUI, draft: Draft, t: Words, seat: int) -> Node:
             {"class": "seat__order"},
             icon_button("up", t("seats.earlier", name=shown), "seats.earlier", str(seat)),
             icon_button("down", t("seats.later", name=shown), "seats.later", str(seat)),
-            icon_button("close", t("seats.remove", name=shown), "seats.remove", str(seat))
-            if len(draft.sitters) > ui.least
-            else None,
         ),
+        icon_button(
+            "close",
+            t("seats.remove", name=shown),
+            "seats.remove",
+            str(seat),
+            **{"class": "btn btn--icon seat__remove"},
+        )
+        if len(draft.sitters) > ui.least
+        else None,
     )
 
 
