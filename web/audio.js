@@ -18,6 +18,11 @@
  *   duration(id)             milliseconds by the list, 0 if unknown; true even when muted.
  *   state()                  JSON {state: "locked"|"running"|"asleep"|"muted"|"missing", loop: id|null}.
  *
+ * The same player by address, for a caller that has its own list: global `umbrarySound`
+ *   play(url, volume, channel, loop)   channel: "effect" | "narration" | "ambience"; a loop goes on until stopped.
+ *   stop(channel, fade)                ends what the channel plays.
+ *   preload(json)                      a JSON list of addresses to decode ahead.
+ *
  * Browsers let sound begin only in a tap: the first one unlocks. Requests before it are "silent"; a soundscape waits.
  * iOS: the session type "playback" sounds despite the ring switch; a phone call leaves the context "interrupted", which
  * the next tap or the return to the page mends. With nothing to play the context is suspended: no timer, no thread. */
@@ -28,6 +33,7 @@
   const DUCKED = 0.35;
   const KEEP_SECONDS = 90; // decoded sound kept for reuse, about 17 MB
   const Context = window.AudioContext || window.webkitAudioContext;
+  const MARGIN = 0.25; // seconds of its own circle a soundscape carries on both sides; its period is whole seconds
   const TAPS = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
 
   const rows = new Map(); // id or id@lang → row
@@ -214,12 +220,13 @@
   }
 
   function begin(id, made, volume, fade) {
-    const row = rows.get(keyOf(id));
+    const row = rows.get(keyOf(id)) || {};
     const node = { id, ...voice(made, "ambience", 0) };
     // The file holds more than one turn of the circle: any window of one period is seamless, padding or not.
     node.source.loop = true;
-    node.source.loopStart = (row.loop_start_ms || 0) / 1000;
-    node.source.loopEnd = row.loop_ms ? node.source.loopStart + row.loop_ms / 1000 : made.duration;
+    const period = row.loop_ms ? row.loop_ms / 1000 : Math.floor(made.duration - 1.6 * MARGIN);
+    node.source.loopStart = row.loop_start_ms ? row.loop_start_ms / 1000 : MARGIN;
+    node.source.loopEnd = node.source.loopStart + period;
     node.source.start(0, node.source.loopStart);
     glide(node.gain.gain, volume, fade);
     return node;
@@ -243,7 +250,7 @@
     else if (running.size || wanted) rouse().then(() => settle());
   });
 
-  window.umbraryAudio = {
+  const api = {
     install(json) {
       rows.clear();
       for (const row of JSON.parse(json).sounds) rows.set(row.lang ? `${row.id}@${row.lang}` : row.id, row);
@@ -293,5 +300,25 @@
       const word = !Context ? "missing" : silenced ? "muted" : !context ? "locked" : awake() ? "running" : "asleep";
       return JSON.stringify({ state: word, loop: wanted ? wanted.id : null });
     },
+  };
+
+  const adopt = (url, kind, loop) => {
+    if (!rows.has(url)) rows.set(url, { id: url, url, kind, lang: null, loop, duration_ms: 0 });
+    return url;
+  };
+
+  window.umbraryAudio = api;
+  window.umbrarySound = {
+    async play(url, volume, channel, loop) {
+      adopt(url, channel, loop);
+      if (!loop) return play(url, { volume });
+      api.loop(url, { volume });
+      return "looping";
+    },
+    stop(channel, fade = 0.3) {
+      if (channel === "ambience") api.quiet(fade);
+      for (const one of [...running]) if (one.kind === channel) cut(one);
+    },
+    preload: (json) => api.prepare(JSON.stringify(JSON.parse(json).map((url) => adopt(url, "effect", false)))),
   };
 })();

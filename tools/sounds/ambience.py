@@ -74,7 +74,7 @@ def creaks(seconds: float) -> Wave:
 
 
 def night() -> Wave:
-    wave = wind(NIGHT_SECONDS) * 0.55 + rain(NIGHT_SECONDS, 26, "night rain") * 0.6 + creaks(NIGHT_SECONDS)
+    wave = wind(NIGHT_SECONDS) * 0.45 + rain(NIGHT_SECONDS, 26, "night rain") * 0.7 + creaks(NIGHT_SECONDS)
     return room_round(wave, 0.9, 0.25)
 
 
@@ -95,13 +95,13 @@ def pendulum(seconds: float) -> Wave:
     for beat in range(int(seconds)):
         pitch = 1.0 if beat % 2 else 0.84
         tick = modes(0.1, ((930 * pitch, 0.7, 0.012), (1650 * pitch, 0.4, 0.008), (310 * pitch, 0.5, 0.014)))
-        lay_round(wave, tick, float(beat), 0.055)
+        lay_round(wave, tick, float(beat), 0.10)
     return wave
 
 
 def library() -> Wave:
     rng = dice("library air")
-    air = 0.10 * band(hiss(ROOM_SECONDS, rng, 1.2), 70, 520)
+    air = 0.07 * band(hiss(ROOM_SECONDS, rng, 1.2), 70, 520)
     air = air * (0.75 + 0.25 * sway(ROOM_SECONDS, "air", 1, 4))
     outside = 0.05 * wind(ROOM_SECONDS)
     return room_round(air + outside + fire(ROOM_SECONDS) + pendulum(ROOM_SECONDS), 1.0, 0.4)
