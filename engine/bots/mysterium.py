@@ -13,6 +13,7 @@ from engine.mysterium.actions import (
     CastVote,
     Conclude,
     GiveVisions,
+    GoOn,
     Knock,
     LiftClairvoyancy,
     LiftIntuition,
@@ -135,6 +136,10 @@ def _manifestation(view: View[State], rng: Rng) -> Chosen:
     return Knock(seat=TABLE, psychic=option), rng
 
 
+def _hour(view: View[State], rng: Rng) -> Chosen:
+    return GoOn(seat=TABLE), rng
+
+
 def _shared_vision(view: View[State], rng: Rng) -> Chosen:
     crow, rng = _one_in(rng, _CROW_ONE_IN)
     if crow and view.state.crows:
@@ -168,6 +173,7 @@ _ANSWERS = {
     "manor.intuition": _own_tokens,
     "manor.clairvoyancy": _own_tokens,
     "manor.manifestation": _manifestation,
+    "manor.hour": _hour,
     "manor.shared_vision": _shared_vision,
     "manor.vote": _vote,
     "manor.point": _point,

@@ -71,6 +71,11 @@ class Knock(Action):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GoOn(Action):
+    """The table has seen the answers; the hand of the clock moves. By the table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ShareVision(Action):
     """The ghost chooses the culprit's group and three visions, one for each of its cards."""
 
@@ -104,6 +109,7 @@ ACTIONS: tuple[type[Action], ...] = (
     TimeUp,
     Conclude,
     Knock,
+    GoOn,
     ShareVision,
     CastVote,
     PointAt,

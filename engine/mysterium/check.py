@@ -16,6 +16,7 @@ from engine.mysterium.actions import (
     CastVote,
     Conclude,
     GiveVisions,
+    GoOn,
     Knock,
     LiftClairvoyancy,
     LiftIntuition,
@@ -188,6 +189,10 @@ def _knock(state: State, action: Knock) -> Problem | None:
     return wrong
 
 
+def _go_on(state: State, action: GoOn) -> Problem | None:
+    return _not_table(action)
+
+
 # --- the straw poll
 
 
@@ -221,6 +226,7 @@ CHECKS: dict[type[Action], Callable[[State, Any], Problem | None]] = {
     TimeUp: _time_up,
     Conclude: _conclude,
     Knock: _knock,
+    GoOn: _go_on,
     ShareVision: _share,
     CastVote: _vote,
     PointAt: _point,

@@ -18,11 +18,12 @@ INTERPRETATION = "manor.interpretation"
 INTUITION = "manor.intuition"
 CLAIRVOYANCY = "manor.clairvoyancy"
 MANIFESTATION = "manor.manifestation"
+HOUR = "manor.hour"
 SHARED = "manor.shared_vision"
 VOTE = "manor.vote"
 POINT = "manor.point"
 
-KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, SHARED, VOTE, POINT)
+KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, HOUR, SHARED, VOTE, POINT)
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -40,6 +41,8 @@ def decision(state: State, seat: Seat) -> Decision | None:
         return _interpretation(state, seat)
     if state.phase is Phase.MANIFESTATION and seat == TABLE:
         return Decision(seat, MANIFESTATION, _numbers(waiting_for_knock(state)))
+    if state.phase is Phase.HOUR_PASSES and seat == TABLE:
+        return Decision(seat, HOUR)
     if state.phase is Phase.POLL_OPEN and seat in (TABLE, *state.owners):
         return Decision(seat, POINT, _group_numbers(state))
     return None

@@ -12,6 +12,7 @@ from engine.mysterium.actions import (
     CallCrow,
     Conclude,
     GiveVisions,
+    GoOn,
     Knock,
     LiftClairvoyancy,
     LiftIntuition,
@@ -262,13 +263,17 @@ def all_answered(state: State) -> bool:
     return not waiting_for_knock(state)
 
 
-def clear_hour(state: State) -> Step[State]:
+def go_on(state: State, action: GoOn) -> Step[State]:
     """The tokens come home."""
     psychics = tuple(
         replace(psychic, intuition=NO_CARD, answered=False, served=False, fresh=0)
         for psychic in state.psychics
     )
     return Step(replace(state, psychics=psychics, talk_over=False))
+
+
+def tokens_are_home(state: State) -> bool:
+    return not state.talk_over
 
 
 def after_hour(state: State) -> Phase:

@@ -14,6 +14,7 @@ from engine.mysterium.actions import (
     CastVote,
     Conclude,
     GiveVisions,
+    GoOn,
     Knock,
     LiftClairvoyancy,
     LiftIntuition,
@@ -48,7 +49,7 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     Phase.MANIFESTATION: PhaseRule(
         accepts=(Knock, CallCrow), done=hours.all_answered, next=to(Phase.HOUR_PASSES)
     ),
-    Phase.HOUR_PASSES: PhaseRule(enter=hours.clear_hour, done=at_once, next=hours.after_hour),
+    Phase.HOUR_PASSES: PhaseRule(accepts=(GoOn, CallCrow), done=hours.tokens_are_home, next=hours.after_hour),
     Phase.LINE_UP: PhaseRule(enter=culprit.line_up, done=at_once, next=to(Phase.SHARED_VISION)),
     Phase.SHARED_VISION: PhaseRule(
         accepts=(ShareVision, CallCrow), done=culprit.is_shared, next=culprit.after_sharing

@@ -30,6 +30,7 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
     actions.TimeUp: hours.time_up,
     actions.Conclude: hours.conclude,
     actions.Knock: hours.knock,
+    actions.GoOn: hours.go_on,
     actions.ShareVision: culprit.share_vision,
     actions.CastVote: culprit.cast_vote,
     actions.PointAt: culprit.point_at,

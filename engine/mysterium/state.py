@@ -140,7 +140,7 @@ class State:
     seq: int = 0
     phase: Phase = Phase.VISIONS
     hour: int = 0
-    talk_over: bool = False  # the glass has run out, or the table agreed
+    talk_over: bool = False  # from the end of the glass until the tokens are home again
     groups: tuple[Group, ...] = ()
     shared: tuple[Sealed[str], ...] = ()  # as it lies on the table, shuffled
     face_up: tuple[str, ...] = ()  # the part of it that all may see, left to right

@@ -103,8 +103,10 @@ class Seance:
         return self.do(act.Knock(seat=TABLE, psychic=psychic))
 
     def knock_all(self) -> None:
+        """Every answer, and on to the next hour."""
         for psychic in self.state.unfinished:
             self.knock(psychic)
+        self.do(act.GoOn(seat=TABLE))
 
     def think(self, *right: int) -> None:
         """From visions to the end of the glass: these psychics are right, the others wrong."""

@@ -20,7 +20,7 @@ ANOTHER = other_than(CARDS)
 def probes(state: State, seat: int) -> list[Action]:
     """What a curious seat could try in order to learn something: for itself and for every psychic."""
     cards = [row[0] for row in state.board if row] + [row[-1] for row in state.board if row]
-    tries: list[Action] = [act.TimeUp(seat=seat), act.Conclude(seat=seat)]
+    tries: list[Action] = [act.TimeUp(seat=seat), act.Conclude(seat=seat), act.GoOn(seat=seat)]
     for psychic in range(-1, len(state.psychics) + 1):
         tries += [act.PlaceIntuition(seat=seat, psychic=psychic, card=card) for card in cards]
         tries += [act.Knock(seat=seat, psychic=psychic), act.LiftIntuition(seat=seat, psychic=psychic)]

@@ -64,7 +64,7 @@ class AnySeance(RuleBasedStateMachine):
                 action, self.rng = move(self.rules, self.state, self.rng, gift)
                 self.try_(action)
 
-    @rule(seat=SEATS, psychic=PSYCHICS, on=PSYCHICS, agree=st.booleans(), index=st.integers(0, 20), which=st.integers(0, 11))
+    @rule(seat=SEATS, psychic=PSYCHICS, on=PSYCHICS, agree=st.booleans(), index=st.integers(0, 20), which=st.integers(0, 12))
     def almost_sensible(self, seat: int, psychic: int, on: int, agree: bool, index: int, which: int) -> None:
         """The right kind of thing, perhaps from the wrong seat, of the wrong row, at the wrong time."""
         row = self.state.board[index % 3]
@@ -73,7 +73,7 @@ class AnySeance(RuleBasedStateMachine):
         cards = hand[: index % 8]
         self.try_(self.build(which, seat, psychic, on, agree, card, cards, index))
 
-    @rule(seat=SEATS, psychic=PSYCHICS, card=ANY_CARD, cards=st.lists(ANY_CARD, max_size=4), which=st.integers(0, 11))
+    @rule(seat=SEATS, psychic=PSYCHICS, card=ANY_CARD, cards=st.lists(ANY_CARD, max_size=4), which=st.integers(0, 12))
     def senseless(self, seat: int, psychic: int, card: str, cards: list[str], which: int) -> None:
         self.try_(self.build(which, seat, psychic, psychic + 1, True, card, tuple(cards), psychic))
 
@@ -92,6 +92,7 @@ class AnySeance(RuleBasedStateMachine):
             act.ShareVision(seat=seat, group=group, character=three[0], location=three[1], object=three[2]),
             act.CastVote(seat=seat, group=group),
             act.PointAt(seat=seat, group=group),
+            act.GoOn(seat=seat),
         )[which]
 
     @invariant()

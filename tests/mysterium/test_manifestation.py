@@ -47,8 +47,20 @@ def test_answers_come_in_any_order_once_each() -> None:
         problem = game.refused(act.Knock(seat=TABLE, psychic=psychic))
         assert (problem.code, problem.params) == ("problem.already_answered", (("psychic", psychic),))
     assert game.refused(act.Knock(seat=0, psychic=1)).code == "problem.not_asked"
-    assert kinds_of(game.knock(1)) == ["Manifested", "HourBegan"]
-    assert game.state.hour == 2
+    assert kinds_of(game.knock(1)) == ["Manifested"]
+
+
+def test_the_clock_moves_when_the_table_has_seen_all_answers() -> None:
+    game = Seance(4)
+    game.think(1)
+    for psychic in range(3):
+        assert game.refused(act.GoOn(seat=TABLE)).code == "problem.not_now"
+        game.knock(psychic)
+    assert (game.state.phase, game.state.hour) == (Phase.HOUR_PASSES, 1)
+    assert game.refused(act.GoOn(seat=0)).code == "problem.not_asked"
+    assert kinds_of(game.do(act.GoOn(seat=TABLE))) == ["HourBegan"]
+    assert (game.state.phase, game.state.hour) == (Phase.VISIONS, 2)
+    assert {psychic.intuition for psychic in game.state.psychics} == {""}
 
 
 def test_two_on_one_card_and_at_most_one_is_right() -> None:
@@ -147,7 +159,7 @@ def test_somebody_unfinished_after_hour_seven_and_all_lose() -> None:
     for hour in range(1, 8):
         assert game.state.hour == hour
         game.hour(*range(2))
-    assert kinds_of(game.events) == ["Manifested", "GameEnded"]
+    assert kinds_of(game.events) == ["GameEnded"]
     assert game.rules.outcome(game.state) == Outcome("nobody", "manor.lost.time", ())
     assert game.state.ending is not None
     assert game.state.ending.triples == tuple(p.triple.open() for p in game.state.psychics)
