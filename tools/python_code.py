@@ -17,6 +17,7 @@ from tools.places import CARDS, ROOT, TOOLS, WEB, WORK
 from tools.say import Failed, step, tell
 from tools.vendor import PYODIDE, official
 
+FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 BROWSER = ("js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "pyodide", "_pyodide")
 # Needed by PyScript, by tracebacks or by Pyodide's own bridge, although none of our modules names them.
 KEPT = ("ast", "asyncio", "base64", "codecs", "collections.abc", "encodings.idna", "encodings.latin_1",
@@ -68,8 +69,10 @@ def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> Python
             elif path.suffix in (".json", ".toml", ".txt"):
                 files[name] = compact(path)
     sources["umbrary_frozen.py"] = (WEB / "umbrary_frozen.py").read_text(encoding="utf-8")
-    for path in sorted(CARDS.glob("*/*.json")):
-        files[path.relative_to(ROOT).as_posix()] = compact(path)
+    for family in FAMILIES:
+        deck = CARDS / family / "deck.json"
+        files[f"app/decks/{family}.json"] = compact(deck) if deck.exists() else ""
+    files["app/sounds.json"] = compact(WEB / "sound" / "sounds.json")
     return PythonCode(sources, files)
 
 

@@ -22,7 +22,7 @@ FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 LIBRARY = ("illusions", "pieces")
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs")
 PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
-SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav", ".json")
+SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav")
 
 
 def add_pictures(shelf: Shelf) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import threading
 from functools import partial
@@ -54,10 +55,8 @@ class Faulty(Server):
 
     def drop_connections(self) -> None:
         for connection in self.connections:
-            try:
+            with contextlib.suppress(OSError):  # it may be closed already
                 connection.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass  # it was closed already
 
 
 class Serving:

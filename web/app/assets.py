@@ -17,7 +17,7 @@ def names() -> Mapping[str, str] | None:
     """The build's map, or None in a source checkout."""
     try:
         raw = pkgutil.get_data("app", "asset_map.json")
-    except FileNotFoundError:
+    except OSError:  # in the browser the zip importer raises no narrower error
         return None
     mapping: dict[str, str] = json.loads(raw or b"{}")
     return mapping

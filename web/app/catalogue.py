@@ -34,7 +34,7 @@ def deck_text(family: str) -> str:
     """A deck file as text: from the application's own zip, or from the cards beside a source checkout."""
     try:
         packed = pkgutil.get_data("app", f"decks/{family}.json")
-    except FileNotFoundError:
+    except OSError:  # in the browser the zip importer raises no narrower error
         packed = None
     if packed is not None:
         return packed.decode()

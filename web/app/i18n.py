@@ -103,7 +103,7 @@ def read_table(lang: str) -> dict[str, str]:
     for area in AREAS:
         try:
             raw = pkgutil.get_data("app", f"text/{lang}/{area}.json")
-        except FileNotFoundError:
+        except OSError:  # in the browser the zip importer raises no narrower error
             continue
         entries = json.loads(raw or b"{}")
         clash = table.keys() & entries.keys()

@@ -40,7 +40,7 @@ def catalogue() -> Mapping[tuple[str, str], Mapping[str, Any]]:
     """All sounds by (id, language); an effect has no language."""
     try:
         raw = pkgutil.get_data("app", "sounds.json")
-    except FileNotFoundError:
+    except OSError:  # in the browser the zip importer raises no narrower error
         raw = _LIST.read_bytes() if _LIST.is_file() else b'{"sounds": []}'
     entries = json.loads(raw or b'{"sounds": []}')["sounds"]
     return {(entry["id"], entry.get("lang") or ""): entry for entry in entries}
