@@ -7,6 +7,7 @@ import argparse
 import json
 import os
 import sys
+import traceback
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -46,10 +47,14 @@ def described(face: Face) -> dict[str, Any]:
     return {"id": face.plan.id, "file": f"{face.plan.id}.webp", "palette": faces.dominant(face), "mood": mood, "elements": elements}
 
 
-def _written(job: tuple[str, Plan, str]) -> dict[str, Any]:
-    """Paint one card of a deck and store both pictures and its description."""
-    family, plan, folder = job
+Job = tuple[str, Plan, str, bool]
+
+
+def _written(job: Job) -> dict[str, Any]:
+    """Paint one card of a deck and store both pictures and its description; quick cards are board size twice."""
+    family, plan, folder, quick = job
     large, board, large_quality, board_quality = SIZES[family]
+    large = board if quick else large
     painted = faces.painted(plan, large)
     out = Path(folder)
     (out / "large").mkdir(parents=True, exist_ok=True)
@@ -68,7 +73,7 @@ def _progress(done: int, total: int, name: str) -> None:
     print(f"{start}[{'#' * filled}{'.' * (30 - filled)}] {done}/{total} {name:<12}", end=end, file=sys.stderr, flush=True)
 
 
-def _all(jobs: list[tuple[str, Plan, str]], workers: int) -> Iterator[dict[str, Any]]:
+def _all(jobs: list[Job], workers: int) -> Iterator[dict[str, Any]]:
     if workers <= 1:
         yield from map(_written, jobs)
         return
@@ -76,21 +81,25 @@ def _all(jobs: list[tuple[str, Plan, str]], workers: int) -> Iterator[dict[str, 
         yield from pool.map(_written, jobs)
 
 
-def deck(family: str, only: Iterable[str] = (), workers: int | None = None) -> None:
+def deck(family: str, only: Iterable[str] = (), workers: int | None = None, quick: bool = False) -> None:
     """Paint a family, or some of its cards, and bring deck.json up to date."""
     folder = HERE / family
     wanted, every = set(only), plans(family)
-    jobs = [(family, plan, str(folder)) for plan in every if not wanted or plan.id in wanted]
+    jobs = [(family, plan, str(folder), quick) for plan in every if not wanted or plan.id in wanted]
     path = folder / "deck.json"
     known_rows = {row["id"]: row for row in json.loads(path.read_text(encoding="utf-8"))["cards"]} if path.exists() else {}
+    folder.mkdir(exist_ok=True)
     for done, row in enumerate(_all(jobs, workers or os.cpu_count() or 1), 1):
         known_rows[row["id"]] = row
+        _stored(path, family, [known_rows[plan.id] for plan in every if plan.id in known_rows])
         _progress(done, len(jobs), row["id"])
-    cards = [known_rows[plan.id] for plan in every if plan.id in known_rows]
-    folder.mkdir(exist_ok=True)
+    _credits(family, every)
+
+
+def _stored(path: Path, family: str, cards: list[dict[str, Any]]) -> None:
+    """deck.json with one card a line; written after every card so that a stopped run loses nothing."""
     rows = ",\n".join(json.dumps(card, separators=(",", ":")) for card in cards)
     path.write_text(f'{{"id": "{family}", "cards": [\n{rows}\n]}}\n', encoding="utf-8")
-    _credits(family, every)
 
 
 def _credits(family: str, every: list[Plan]) -> None:
@@ -106,7 +115,11 @@ def draft(specs: list[str], size: int, out: Path, columns: int) -> None:
         name, palette, seed, options = (spec.split(":") + ["", "", "", ""])[:4]
         palette = palette or scenes()[name].palettes[0]
         chosen = dict(pair.split("=") for pair in options.split(",") if pair)
-        painted = faces.painted(Plan("draft", name, palette, int(seed or 1), chosen), size)
+        try:
+            painted = faces.painted(Plan("draft", name, palette, int(seed or 1), chosen), size)
+        except Exception:  # one broken scene must not hide the others from its author
+            traceback.print_exc()
+            continue
         strange = {tag for region in painted.regions for tag in region.tags if not known(tag)}
         print(spec, [f"{r.name}/{r.weight}" for r in painted.regions], f"not in tags.toml: {sorted(strange)}" if strange else "")
         found.append(painted)
@@ -126,11 +139,12 @@ def main() -> None:
     many.add_argument("family")
     many.add_argument("only", nargs="*")
     many.add_argument("--jobs", type=int, default=None)
+    many.add_argument("--quick", action="store_true", help="paint at board size only")
     options = parser.parse_args()
     if options.command == "draft":
         draft(options.specs, options.size, options.out, options.columns)
     else:
-        deck(options.family, options.only, options.jobs)
+        deck(options.family, options.only, options.jobs, options.quick)
 
 
 if __name__ == "__main__":

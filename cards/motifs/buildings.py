@@ -264,7 +264,7 @@ def bridge(pen: Pen, x0: float, x1: float, y: float, n: int=4, th: Any=0.05, dow
     w = L / n
     polys = [box(x0, y, x1, y + down)]
     holes = [arch(x0 + w * (i + 0.14), x0 + w * (i + 0.86),
-        y + down + 0.02, y + th, k=1.0)[::-1] for i in range(n)]
+        y + down + 0.02, y + th, rise=1.0)[::-1] for i in range(n)]
     mask = pen.shape(polys + holes, shade(hue, 1.05), shade(hue, 0.7),
         evenodd=True, round=0.025, texture='across', grit=0.12, bump=0.1, line=1.0)
     for k in range(n * 14):

@@ -41,7 +41,7 @@ def draw_held(pen: Pen, hand: Any, kind: str, look: Look) -> None:
     if kind in HELD:
         name, size, foot, turn, extra = HELD[kind]
         found = named(name)
-        found.draw(pen.moved(x, y + foot, size / found.height, turn, nearer=0.002), dict(extra))
+        found.draw(pen.moved(x, y + foot, size / found.height, turn, nearer=0.002), {**extra, **look.get("held_look", {})})
         if kind == "kite":
             pen.ink([(x, y), (x + 0.1, y - 0.35), (x + 0.04, y - 0.55)], 0.7)
         return

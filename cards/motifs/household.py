@@ -174,8 +174,7 @@ def grave(pen: Pen, look: Look) -> None:
 def rope(pen: Pen, look: Look) -> None:
     t = np.linspace(0, 5 * math.pi, 60)
     coil = np.stack([np.cos(t) * (0.1 + 0.02 * t), np.sin(t) * (0.04 + 0.008 * t)], 1)
-    pen.ink(coil, 6, "#7a5c38", taper=False)
-    pen.ink(coil, 3.5, "#c8a878", taper=False)
+    pen.shape(tube(list(coil), [0.035] * 3, n=2), "#c8a878", "#8a6840", line=0.8, texture="slant", grit=0.3)
 
 
 @motif("nest", height=0.4, tags=("bird", "home"))

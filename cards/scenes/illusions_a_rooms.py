@@ -93,8 +93,10 @@ def house_section(card: Canvas) -> None:
     put(card, "old_woman", 0.4, 0.41, 0.3, 0.39, {"held": "broom"}, shadow=False, flip=True)
     with drawing(card, "earth", depth=0.36, tags=("hill",), quiet=True) as pen:
         earth = card.colour("earth")
+        pen.shape(box(-1.3, 0.46, 1.3, 1.3, n=6), shade(earth, 0.3), line=0, flat=True)
         pen.shape([box(-1.3, 0.46, 1.3, 1.3, n=6), curve([(-0.86, 0.8), (-0.5, 0.58), (0, 0.54), (0.5, 0.58), (0.86, 0.8), (0.5, 0.98), (-0.5, 0.98)])[::-1]], shade(earth, 0.9), shade(earth, 0.5), evenodd=True, bump=0.2, line=1.0, round=0.05)
-    put(card, "giant", -0.62, 0.92, 1.3, 0.4, {"pose": "lie", "mood": "sleep", "tags": ("sleep",)}, shadow=False, fit=False, turn=0.0, hero=1.3)
+    put(card, "giant", 0.1, 0.86, 1.2, 0.35, {"pose": "lie", "mood": "sleep", "tags": ("sleep",), "colour": "accent"}, shadow=False, fit=False, hero=1.3)
+    card.lamp(0.4, 0.6, 0.3, "#ffd090", 0.5, 1.2)
     put(card, "cat", -0.4, -0.62, 0.14, 0.35, shadow=False)
     put(card, "lamp", 0.8, 0.5, 0.5, 0.3)
     with drawing(card, "ladder", depth=0.33, tags=("ladder",)) as pen:

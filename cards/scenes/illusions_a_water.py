@@ -34,7 +34,8 @@ def mirror_lake(card: Canvas) -> None:
         pen.shape(curve([(-0.42, 0.03, 1), (-0.3, -0.03), (-0.1, -0.07), (0.15, -0.07), (0.32, -0.02), (0.44, 0.03, 1), (0.1, 0.05)]), "grass", shade(card.colour("earth"), 0.8), round=0.05)
         card.reflections.append(Reflection(line_y + 0.03, 0.7, card.open[-1]))
     above = card.pick("above", ("house", "tree_bare", "lighthouse"))
-    put(card, above, x, line_y - 0.04, 0.76, 0.38, {"w": 0.42, "h": 0.62, "roof": "cone", "floors": 2})
+    look = {"w": 0.42, "h": 0.62, "roof": "cone", "floors": 2} if above == "house" else {}
+    put(card, above, x, line_y - 0.04, 0.76, 0.38, look)
     put(card, card.pick("who", ("woman", "old_man")), x + 0.26, line_y, 0.2, 0.36, {"pose": "back", "back": True})
     false_reflection(card, card.pick("below", ("hand", "whale", "stag_head", "skull")), x, line_y + 0.03, 0.66)
     put(card, "rowboat", -0.55, 0.52, 0.1, 0.25, reflect=0.6)
