@@ -162,3 +162,9 @@ def test_a_glance_tells_what_the_list_of_games_shows_and_a_bad_checkpoint_hides_
     assert glance(head, "rubbish") == glance(head, None) == (header(), 0, {})
     with pytest.raises(CorruptSave):
         glance("rubbish", point)
+
+
+def test_the_rules_are_not_told_what_only_the_house_decided() -> None:
+    made = header(options=(("difficulty", "easy"), ("house.guide", 2)))
+    assert made.table().options == (("difficulty", "easy"),)
+    assert peek(header_text(made)) == made

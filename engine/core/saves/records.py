@@ -14,6 +14,7 @@ from engine.core.model import Table
 from engine.core.saves.veil import CorruptSave, Tree, UnknownVersion, canonical, fingerprint, unveil, veil
 
 FORMAT: Final = 1
+HOUSE: Final = "house."
 
 MOST_ROWS: Final = 5_000
 MOST_SEATS: Final = 16
@@ -58,7 +59,9 @@ class Header:
     started: int = 0
 
     def table(self) -> Table:
-        return Table(len(self.players), self.options)
+        """What the rules are told. Options named `house.…` belong to the page and are none of their business."""
+        own = tuple(option for option in self.options if not option[0].startswith(HOUSE))
+        return Table(len(self.players), own)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,68 @@
+"""A table of tireless players: reads a painted page, finds what can be touched, and touches something.
+It must not know any game: whatever is offered is fair, and in time chance leads to the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html.parser import HTMLParser
+from random import Random
+
+NOT_A_MOVE = ("house.", "game.", "app.", "look.wish", "pick.zoom", "pick.drop", "pick.echo")
+"""What belongs to the house, or only looks closer: it never brings a game further."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A touch, as the page's one listener would send it."""
+
+    do: str
+    arg: str = ""
+    main: bool = False  # the large button that leads on
+
+
+class _Finder(HTMLParser):
+    def __init__(self, chance: Random) -> None:
+        super().__init__()
+        self.chance = chance
+        self.moves: list[Move] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        if found.get("aria-disabled") == "true" or "disabled" in found:
+            return
+        main = "btn--main" in found.get("class", "")
+        if found.get("data-do") == "house.ask":  # asked and said yes in one
+            _, do, arg = (found.get("data-arg", "") + "||").split("|")[:3]
+            self.offer(do, arg, main)
+        elif "data-do" in found:
+            self.offer(found["data-do"], found.get("data-arg", ""), main)
+        if "data-hold" in found:
+            # Opened as by somebody who cannot hold: it stays open long enough to be looked at.
+            do = "look.open" if found["data-hold"] == "look.hold" else found["data-hold"]
+            self.offer(do, found.get("data-hold-arg", ""), True)
+        if "data-point-do" in found:
+            x, y = self.chance.randrange(1001), self.chance.randrange(1001)
+            self.offer(found["data-point-do"], f"{found.get('data-point', '')}|{x}|{y}")
+
+    def offer(self, do: str, arg: str, main: bool = False) -> None:
+        if do and not do.startswith(NOT_A_MOVE):
+            self.moves.append(Move(do, arg, main))
+
+
+def moves(html: str, chance: Random) -> list[Move]:
+    """Everything on this page that a player may touch."""
+    finder = _Finder(chance)
+    finder.feed(html)
+    return finder.moves
+
+
+def next_move(screen: str, html: str, chance: Random) -> Move:
+    """One touch. Behind a curtain: go on if this seat has looked, else open; a look with nothing to do ends."""
+    offered = moves(html, chance)
+    if screen.startswith("curtain"):
+        done = [move for move in offered if move.do == "look.done"]
+        return (done or offered or [Move("look.open")])[0]
+    if not offered:
+        return Move("house.cover")
+    main = [move for move in offered if move.main]
+    return chance.choice(main) if main and chance.random() < 0.7 else chance.choice(offered)
