@@ -16,8 +16,8 @@ from app.parts.strip import Sign, strip
 from app.parts.zoom import viewer
 from engine.core.sealed import Seat
 from engine.obscurio import tables
-from engine.obscurio.questions import track
-from engine.obscurio.state import State, wizards
+from engine.obscurio.questions import DOOR_PHASES, track
+from engine.obscurio.state import Phase, State, wizards
 from engine.obscurio.tables import Trap
 
 
@@ -95,7 +95,9 @@ def _tally(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
 def clock(view: AnyView, ctx: Ctx) -> Node | None:
     """The glass on its track; the spaces show how many more traps time has cost."""
     state: State = view.state
-    if ctx.glass is None or state.phase.value not in ("choice", "locked", "secret", "secret_locked"):
+    if state.phase is Phase.ACCUSATION:  # there the glass stands in the middle of the table
+        return None
+    if ctx.glass is None or state.phase not in DOOR_PHASES:
         return hourglass(ctx)
     spaces = track(state)
     here = min(state.space, len(spaces) - 1)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from app.game import AnyView, Ctx
 from app.html import Node, cls, h
 from app.library import art, board, placing
+from app.library.pages import spread
 from app.parts.basic import ask_button, button, icon_button
 from app.parts.picture import Pic, picture
 from app.parts.zoom import zoom_button
@@ -21,7 +22,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     pages = look(state.pages) or ()
     exit_pic = art.illusion(look(state.exit_card) or "", ctx.t("library.exit"))
     laid = placing.flies(ctx.picks)
-    pics = [exit_pic, *(_page_pic(ctx, state, n, card, laid) for n, card in enumerate(pages))]
+    pics = [exit_pic, *(_page_pic(ctx, state, n, card) for n, card in enumerate(pages))]
     return board.private(
         "desk",
         view,
@@ -29,7 +30,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         h(
             "div",
             {"class": "desk"},
-            [_page(ctx, n, pic, laid) for n, pic in enumerate(pics[1:])],
+            spread([_page(ctx, n, pic, laid) for n, pic in enumerate(pics[1:])], "desk"),
             h("div", {"class": "desk__side"}, _peek(ctx, exit_pic), _tray(ctx, laid)),
         ),
         dock=_dock(view, ctx),
@@ -37,7 +38,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _page_pic(ctx: Ctx, state: State, n: int, card: str, laid: tuple[Butterfly | None, ...]) -> Pic:
+def _page_pic(ctx: Ctx, state: State, n: int, card: str) -> Pic:
     return art.illusion(card, ctx.t("library.page", n=n + 1), art.sheets(state.traps))
 
 

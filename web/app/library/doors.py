@@ -21,10 +21,15 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         pages.pages(view, ctx, size="beside"),
-        h("div", {"class": "hall"}, arc(view, ctx), middle(view, ctx)),
+        ring(arc(view, ctx), middle(view, ctx)),
         dock=_dock(view, ctx),
         pics=pics(view, ctx),
     )
+
+
+def ring(*children: Child) -> Node:
+    """Doors above and below, the middle between them, as large as the room allows."""
+    return h("div", {"class": "hall"}, h("div", {"class": "ring"}, *children))
 
 
 def pics(view: AnyView, ctx: Ctx) -> list[Pic]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from app.game import Ctx, LearnPage
 from app.html import Node, Value, cls, h
 from app.library import art
-from app.library.pages import dressed, rail
+from app.library.pages import dressed, rail, spread
 from app.parts.basic import button
 from app.parts.gauge import gauge, steps
 from app.parts.picture import picture, piece
@@ -160,13 +160,11 @@ def _guess(ctx: Ctx, riddle: Riddle) -> Node:
     return h(
         "div",
         {"class": "lesson-guess"},
-        h(
-            "div",
-            {"class": "pages"},
+        spread(
             [
                 h("figure", {"class": "page"}, picture(pic), rail(ctx, riddle.flies, n))
                 for n, pic in enumerate(pics)
-            ],
+            ]
         ),
         h(
             "ol",
@@ -206,7 +204,7 @@ def _night(ctx: Ctx, riddle: Riddle) -> Node:
         {"class": "lesson-night"},
         h(
             "div",
-            {"class": "holder"},
+            {"class": "holder holder__grid"},
             [
                 h(
                     "button",

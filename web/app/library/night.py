@@ -7,6 +7,7 @@ from app.game import Answer, AnyView, Ctx
 from app.html import Node, cls, h
 from app.library import art, board, roles
 from app.parts.basic import button
+from app.parts.icons import icon
 from app.parts.picture import picture
 from engine.core.sealed import look
 from engine.obscurio.actions import CloseHolder, MarkCard
@@ -30,7 +31,11 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         h(
             "div",
             {"class": "holder", "role": "group", "aria-label": ctx.t("library.holder")},
-            [_slot(ctx, n, card, card == chosen) for n, card in enumerate(shown)],
+            h(
+                "div",
+                {"class": "holder__grid"},
+                [_slot(ctx, n, card, card == chosen) for n, card in enumerate(shown)],
+            ),
         ),
         dock=_dock(view, ctx, chosen if chosen in shown else ""),
         pics=pics,
@@ -84,7 +89,7 @@ def _slot(ctx: Ctx, n: int, card: str, chosen: bool) -> Node:
                 "data-arg": str(n),
                 "aria-label": ctx.t("library.closer", name=label),
             },
-            ctx.t("library.look"),
+            icon("eye"),
         ),
     )
 

@@ -66,11 +66,15 @@ def pages(view: AnyView, ctx: Ctx, *, first: int = 0, size: str = "") -> Node | 
     if not pics:
         return None
     flies = look(view.state.butterflies) or ()
+    shown = [
+        h("figure", {"class": "page"}, zoom_button(pic, first + n), rail(ctx, flies, n))
+        for n, pic in enumerate(pics)
+    ]
+    return spread(shown, size)
+
+
+def spread(shown: Sequence[Node], size: str = "") -> Node:
+    """Two Pages side by side or one above the other, whichever makes them larger."""
     return h(
-        "div",
-        {"class": cls("pages", size and f"pages--{size}")},
-        [
-            h("figure", {"class": "page"}, zoom_button(pic, first + n), rail(ctx, flies, n))
-            for n, pic in enumerate(pics)
-        ],
+        "div", {"class": cls("pages", size and f"pages--{size}")}, h("div", {"class": "pages__pair"}, shown)
     )

@@ -14,30 +14,33 @@ from engine.obscurio.state import Chip, Door, Loss, State
 
 
 def screen(view: AnyView, ctx: Ctx) -> Node:
-    state: State = view.state
     return board.table(
         "resolution",
         view,
         ctx,
         pages.pages(view, ctx, size="beside"),
-        h(
-            "div",
-            {"class": "hall"},
-            h(
-                "ol",
-                {"class": cls("arc", f"arc--{len(state.doors)}"), "aria-label": ctx.t("library.doors")},
-                [_door(view, ctx, d) for d in state.doors],
-            ),
-            h(
-                "div",
-                {"class": "outcome"},
-                h("p", {"class": "outcome__line"}, _found(view, ctx)),
-                h("ul", {"class": "losses"}, [_loss(ctx, loss) for loss in state.losses]),
-                h("p", {"class": "hint"}, _after(view, ctx)),
-            ),
-        ),
+        doors.ring(_told(view, ctx), _sum(view, ctx)),
         dock=button(ctx.t("library.resolution.on"), "table_on", kind="main", picture="next"),
         pics=doors.pics(view, ctx),
+    )
+
+
+def _told(view: AnyView, ctx: Ctx) -> Node:
+    state: State = view.state
+    return h(
+        "ol",
+        {"class": cls("arc", f"arc--{len(state.doors)}"), "aria-label": ctx.t("library.doors")},
+        [_door(view, ctx, d) for d in state.doors],
+    )
+
+
+def _sum(view: AnyView, ctx: Ctx) -> Node:
+    return h(
+        "div",
+        {"class": "middle outcome"},
+        h("p", {"class": "outcome__line"}, _found(view, ctx)),
+        h("ul", {"class": "losses"}, [_loss(ctx, loss) for loss in view.state.losses]),
+        h("p", {"class": "hint"}, _after(view, ctx)),
     )
 
 

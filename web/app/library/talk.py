@@ -7,7 +7,6 @@ from app.game import AnyView, Ctx
 from app.html import Node, h
 from app.library import board, pages
 from app.parts.basic import button
-from app.parts.picture import piece
 from engine.obscurio.state import State
 
 
@@ -34,7 +33,6 @@ def dawn(view: AnyView, ctx: Ctx) -> Node:
         h(
             "div",
             {"class": "dawn"},
-            piece("night_library", more="dawn__picture"),
             h("p", {"class": "lead"}, ctx.t("library.dawn.line")),
             h("p", {"class": "hint"}, ctx.t("library.dawn.dark")) if shown is None else shown,
         ),
