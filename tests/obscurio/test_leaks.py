@@ -103,3 +103,20 @@ def test_the_tables_view_of_the_night_is_the_same_whoever_the_traitor_is() -> No
         seen[game.traitor] = (shown.state.hands, shown.waiting, shown.state.picks, shown.decision)
     assert set(seen) == {1, 2, 3, 4}
     assert len(set(seen.values())) == 1
+
+
+def test_the_facts_told_to_the_table_name_neither_exit_nor_picks_before_the_doors() -> None:
+    quiet = (Phase.RIDDLE, Phase.TALK, Phase.NIGHT, Phase.DAWN)
+    codec = Codec(*LIBRARY.records, Hidden)
+    marks = 0
+    for table in SOME_TABLES:
+        for _, current in play(BENCH, table, f"facts {table}"):
+            state: State = current.state
+            if state.phase not in quiet:
+                continue
+            marked = [card for hand in state.hands for card in hand.marked.open()]
+            marks += len(marked)
+            told = codec.dumps(view(LIBRARY, state, TABLE, current.events).events)
+            for card in (state.exit_card.open(), *marked):
+                assert f'"{card}"' not in told, state.phase
+    assert marks
