@@ -13,7 +13,7 @@ from app.house import House
 from app.html import Node, cls, h, render
 from app.i18n import Words, words
 from app.parts import notices
-from app.parts.basic import icon_button
+from app.parts.basic import button, icon_button
 from app.parts.seal import TAP_LOOK_MS, cover_button
 from app.screens import curtain, menu
 from app.session import Turn, hide, works
@@ -33,7 +33,6 @@ class Painting:
     cover: str = ""
     held: bool = False
     cover_after_ms: int = 0
-    awake: bool = False
     lang: str = "en"
     title: str = ""
     dress: tuple[tuple[str, str], ...] = ()
@@ -92,7 +91,6 @@ def paint_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx, turn: Turn) ->
         cover_after_ms=TAP_LOOK_MS
         if private and not ctx.session.held and not works(ctx.session, turn)
         else 0,
-        awake=True,
         lang=house.settings.lang,
         title=ctx.t("house.title"),
         dress=dress(house.settings),
@@ -132,6 +130,7 @@ def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
         else icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),
         h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, now_line(ui, view, ctx)),
         cover_button(ctx) if private else None,
+        button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play") if ctx.paused else None,
         notices.badge(ctx.t, house.unsaved),
         icon_button("rules", ctx.t("rules.open"), "house.sheet", "rules"),
     )

@@ -24,6 +24,7 @@ from engine.core.model import Action, Event, IllegalAction, Problem
 from engine.core.sealed import NIGHT, TABLE, Seat
 
 Answer = dict[str, Any]
+NOTE_MS = 5000
 
 
 class Store(Protocol):
@@ -61,6 +62,7 @@ class Host:
     busy: bool = False
     group: Any = None
     heard_ms: int = 0
+    noted_ms: int = 0
     moment: str = ""
     turn: Turn = field(default_factory=Turn)
 
@@ -111,7 +113,7 @@ class Host:
             self._wish(arg)
         elif do in ("look.open", "look.hold"):
             await self._open(held=do == "look.hold")
-        elif do == "look.done" and self.session.errand:
+        elif do in ("look.done", "look.back") and self.session.errand:
             self.session = eyes.finish_errand(self.session, self.turn)
         elif do.startswith("pick.") and self.session.eyes != "curtain":
             self.session = eyes.pick(self.session, eyes.touch(self.session.picks, do[5:], arg))
@@ -280,8 +282,17 @@ class Host:
             self.heard_ms = self.glass.seconds
             self._hear("tick")
         self._tell_moment(self.glass)
+        await self._note_time(self.glass)
         if self.glass.empty and not self.busy:
             await self._time_up()
+
+    async def _note_time(self, glass: Glass) -> None:
+        """Every few seconds the disk hears how much sand is left: a restart gives back no more than that."""
+        if self.book is None or self.busy or glass.empty or 0 <= self.noted_ms - glass.left_ms < NOTE_MS:
+            return
+        self.noted_ms = glass.left_ms
+        self.book, point = keeping.mark(self.book, self.session, glass.left_ms)
+        await self.store.call("checkpoint", self.book.game, point)
 
     def _tell_moment(self, glass: Glass) -> None:
         """A glass may have a course of its own (a night that is told): each stretch is heard once."""

@@ -55,7 +55,7 @@ def _for_seat(ctx: Ctx, turn: Turn) -> Node:
         seal(ctx, work=work),
         button(ctx.t("curtain.seen"), "look.done", kind="main", picture="check") if done else None,
         h("p", {"class": "curtain__how"}, ctx.t("curtain.how")),
-        button(ctx.t("curtain.back"), "look.done", kind="link") if ctx.session.errand and not done else None,
+        button(ctx.t("curtain.back"), "look.back", kind="link") if ctx.session.errand and not done else None,
     )
 
 

@@ -45,6 +45,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
         h(
             "footer",
             {"class": "home__foot"},
+            _storage(house, t),
             _update(house, t),
             _install(house, t),
             offline_line(house.offline, t),
@@ -100,6 +101,17 @@ def _go_on(t: Words, save: SaveCard, count: int) -> Node:
             "saves",
             kind="link",
         ),
+    )
+
+
+def _storage(house: House, t: Words) -> Node | None:
+    """A browser that keeps nothing: said before anybody sits down, not after."""
+    if not house.storage:
+        return None
+    key = f"trouble.{house.storage}"
+    text = t(key if t.has(key) else "trouble.store.failed")
+    return h(
+        "p", {"class": "home__offer note--alarm"}, icon("warn"), h("span", None, text, " ", t("home.unsaved"))
     )
 
 
