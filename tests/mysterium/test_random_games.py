@@ -11,7 +11,9 @@ from engine.core.codec import Codec
 from engine.core.play import view, why_not
 from engine.core.rng import Rng
 from engine.core.sealed import TABLE
+from engine.decks import Card, Deck
 from engine.mysterium.record import visions_meant
+from engine.mysterium.rules import Manor
 from engine.mysterium.state import State
 from tests.core.games import play_and_check, same_again
 from tests.mysterium.company import company, evening, last
@@ -35,6 +37,14 @@ def test_a_ghost_short_of_visions_still_reaches_an_end(players: int) -> None:
     for number in range(4):
         for _, now in evening(rules, table(players), f"short {number}", gift=25 * number):
             assert rules.broken(now.state) == ()
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_ids_need_to_differ_only_within_one_deck(players: int) -> None:
+    """As on disk, where every family counts from c000: no rule mixes up the kinds."""
+    decks = [Deck(name, tuple(Card(f"c{i:03}", "", (), ()) for i in range(count))) for name, count in (("v", 84), ("c", 18), ("l", 18), ("o", 18))]
+    for _ in play_and_check(company(Manor(*decks), gift=80), table(players), "same ids"):
+        pass
 
 
 @pytest.mark.parametrize("players", range(2, 8))
