@@ -126,6 +126,23 @@ def manor() -> Bench:
 BENCHES: dict[str, Callable[[], Bench]] = {"obscurio": library, "mysterium": manor}
 
 
+def results(game: str, players: int, games: int) -> Iterator[tuple[str, int]]:
+    """Random games of so many players, difficulties taken in turn: who won, and in how many actions.
+
+    Every state on the way is held against the invariants; a broken one stops the run with its seed.
+    """
+    bench = BENCHES[game]()
+    tables = [table for table in bench.tables if table.seats == players]
+    for n in range(games):
+        seed = f"{game} of {players}, game {n}"
+        for _, current in play(bench, tables[n % len(tables)], seed):
+            broken = bench.rules.broken(current.state)
+            assert not broken, (seed, current.state.seq, broken)
+        outcome = bench.rules.outcome(current.state)
+        assert outcome is not None
+        yield outcome.winner, current.state.seq
+
+
 def digests(game: str, count: int) -> list[str]:
     """A fingerprint of each of `count` games, tables taken in turn; every action and every state goes in.
 
