@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 from random import Random
 
-NOT_A_MOVE = ("house.", "game.", "app.", "look.wish", "pick.zoom", "pick.drop", "pick.echo")
+NOT_A_MOVE = ("house.", "game.", "app.", "pick.zoom", "pick.drop", "pick.echo")
 """What belongs to the house, or only looks closer: it never brings a game further."""
 
 
@@ -45,7 +45,7 @@ class _Finder(HTMLParser):
             self.offer(found["data-point-do"], f"{found.get('data-point', '')}|{x}|{y}")
 
     def offer(self, do: str, arg: str, main: bool = False) -> None:
-        if do and not do.startswith(NOT_A_MOVE):
+        if do and (not do.startswith(NOT_A_MOVE) or (main and do == "look.wish")):  # "hand it to …" is a move
             self.moves.append(Move(do, arg, main))
 
 
@@ -57,7 +57,7 @@ def moves(html: str, chance: Random) -> list[Move]:
 
 
 def next_move(screen: str, html: str, chance: Random) -> Move:
-    """One touch. Behind a curtain: go on if this seat has looked, else open; a look with nothing to do ends."""
+    """One touch. At a curtain: go on if this seat has looked, else open; a look with nothing to do ends."""
     offered = moves(html, chance)
     if screen.startswith("curtain"):
         done = [move for move in offered if move.do == "look.done"]

@@ -17,7 +17,7 @@ from tools.shelf import Shelf
 
 STYLE_ORDER = ("tokens", "type", "base", "layout", "parts", "house")
 CLASSIC = ("boot.js", "idiomorph.js", "mirror.js", "files.js", "writer.js", "store.js", "paint.js",
-           "gestures.js", "audio.js")
+           "gestures.js", "share.js", "audio.js")
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 LIBRARY = ("illusions", "pieces")
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs")

@@ -54,8 +54,9 @@
     else point(node, event);
   });
 
+  let pressedAt = 0;               // a peek grows while it is held; only a short touch opens it for good
   const tap = (node, event) => {
-    if (asleep(node)) return;
+    if (asleep(node) || ('peek' in node.dataset && event.detail && performance.now() - pressedAt > HOLD_MS)) return;
     const flat = document.documentElement.dataset.table === 'flat' && matchMedia('(pointer: coarse) and (min-width: 700px)').matches;
     const side = 'face' in node.dataset ? `|${flat && event.detail ? sideOf(event.clientX, event.clientY) : 0}|` : '';
     send(node.dataset.do, (node.dataset.arg ?? '') + side);
@@ -239,6 +240,7 @@
 
   // --- pointers ------------------------------------------------------------------------------------------------
   document.addEventListener('pointerdown', (event) => {
+    pressedAt = performance.now();
     const at = (selector) => event.target.closest?.(selector);
     const finger = at('[data-finger]');
     if (finger) { pointing.set(event.pointerId, finger.dataset.finger); showFingers(finger.closest('[data-fingers]')); return; }

@@ -186,6 +186,7 @@ async def leave(host: Host, arg: str) -> None:
     await host.store.call("release", book.game)
     host.book, host.glass = None, None
     host.session = Session()
+    host.browser.play("quiet")
     host.browser.stay_awake(False)
     host.house = replace(host.house, place="home", arg="", sheet="", ask=None, unsaved="", turned=0)
     await list_saves(host)

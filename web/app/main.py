@@ -39,6 +39,9 @@ class Page:
         self.js.umbraryView.paint(json.dumps(asdict(painting)))
 
     def play(self, name: str) -> None:
+        if name == "quiet":
+            self.js.umbrarySound.stop("ambience", 1.5)
+            return
         player = sound.find(name, self.settings())
         if player is not None:
             self.js.umbrarySound.play(player.url, player.volume / 100, player.channel, player.loop)

@@ -9,7 +9,6 @@ from app.library import art, board, placing
 from app.library.pages import spread
 from app.parts.basic import ask_button, button, icon_button
 from app.parts.picture import Pic, picture
-from app.parts.zoom import zoom_button
 from engine.core.sealed import look
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import State
@@ -144,8 +143,23 @@ def _peek(ctx: Ctx, pic: Pic) -> Node:
         "div",
         {"class": "peek"},
         h("span", {"class": "peek__name", "aria-hidden": True}, ctx.t("library.exit")),
-        zoom_button(pic, 0, more="peek__card"),
+        peek_button(pic),
         h("small", {"class": "peek__how"}, ctx.t("library.desk.peek")),
+    )
+
+
+def peek_button(pic: Pic) -> Node:
+    """Large while a finger rests on it; a short touch opens it for good."""
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "zoomable peek__card",
+            "data-do": "pick.zoom",
+            "data-arg": "0",
+            "data-peek": True,
+        },
+        picture(pic),
     )
 
 
