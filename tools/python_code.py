@@ -8,6 +8,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,8 +73,16 @@ def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> Python
     for family in FAMILIES:
         deck = CARDS / family / "deck.json"
         files[f"app/decks/{family}.json"] = compact(deck) if deck.exists() else ""
+    files["app/tags.json"] = tags()
     files["app/sounds.json"] = compact(WEB / "sound" / "sounds.json")
     return PythonCode(sources, files)
+
+
+def tags() -> str:
+    """What things on pictures are called, for tables that want them described."""
+    sections = tomllib.loads((CARDS / "tags.toml").read_text(encoding="utf-8")).values()
+    found = {tag: names for section in sections for tag, names in section.items()}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def compact(path: Path) -> str:

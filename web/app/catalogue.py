@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import json
 import pkgutil
+import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+MOST_NAMED = 8
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 _SHAPES = {
     "illusions": "round",
@@ -16,6 +19,7 @@ _SHAPES = {
     "locations": "wide",
     "objects": "round",
 }
+_TAG_LINE = re.compile(r'^(\w+) = \["(.*?)", "(.*?)"\]', re.MULTILINE)
 _ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -40,6 +44,43 @@ def deck_text(family: str) -> str:
         return packed.decode()
     beside = _ROOT / "cards" / family / "deck.json"
     return beside.read_text(encoding="utf-8") if beside.is_file() else ""
+
+
+@cache
+def tag_names() -> Mapping[str, tuple[str, str]]:
+    """What each tag is called, English and French."""
+    try:
+        packed = pkgutil.get_data("app", "tags.json")
+    except OSError:
+        packed = None
+    if packed is not None:
+        return {tag: (str(pair[0]), str(pair[1])) for tag, pair in json.loads(packed).items()}
+    beside = _ROOT / "cards" / "tags.toml"
+    return flat_tags(beside.read_text(encoding="utf-8")) if beside.is_file() else {}
+
+
+def flat_tags(text: str) -> dict[str, tuple[str, str]]:
+    """The painters' vocabulary without its sections: lines of the form `owl = ["owl", "hibou"]`."""
+    return {tag: (english, french) for tag, english, french in _TAG_LINE.findall(text)}
+
+
+@cache
+def _elements(family: str) -> Mapping[str, tuple[str, ...]]:
+    """For each picture the first tags of its things, the most striking first."""
+    text = deck_text(family)
+    found: dict[str, tuple[str, ...]] = {}
+    for card in json.loads(text)["cards"] if text else ():
+        things = sorted(card["elements"], key=lambda element: (-element["weight"], element["id"]))
+        tags = [thing["tags"][0] for thing in things if thing["tags"]]
+        found[str(card["id"])] = tuple(dict.fromkeys(tags))[:MOST_NAMED]
+    return found
+
+
+def description(family: str, card: str, lang: str) -> str:
+    """What is on a picture, in a few words; a clue, so only where the table asked for it."""
+    names = tag_names()
+    at = 1 if lang == "fr" else 0
+    return ", ".join(names[tag][at] for tag in _elements(family).get(card, ()) if tag in names)
 
 
 def families() -> tuple[str, ...]:

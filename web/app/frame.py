@@ -14,6 +14,7 @@ from app.html import Node, cls, h, render
 from app.i18n import Words, words
 from app.parts import notices
 from app.parts.basic import button, icon_button
+from app.parts.picture import described
 from app.parts.seal import TAP_LOOK_MS, cover_button
 from app.screens import curtain, menu
 from app.session import Turn, hide, works
@@ -112,11 +113,15 @@ def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
             )
         },
         top_line(house, ui, view, ctx),
-        screen_for(ui, view, ctx)(view, ctx),
+        _named_pictures(screen_for(ui, view, ctx)(view, ctx), ctx),
         _over_game(house, ui, view, ctx),
         notices.question(ctx.t, house.ask) if house.ask else None,
         notices.toast(ctx.t, house.notice),
     )
+
+
+def _named_pictures(screen: Node, ctx: Ctx) -> Node:
+    return described(screen, ctx.settings.lang) if ctx.settings.describe == "on" else screen
 
 
 def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:

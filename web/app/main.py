@@ -26,6 +26,7 @@ def warm() -> None:
     i18n.be_lenient()
     for family in catalogue.FAMILIES:
         catalogue.cards(family)
+        catalogue.description(family, "", "en")
 
 
 class Page:

@@ -53,7 +53,7 @@ def sheet(
                 h("h2", {"id": "sheet-title", "tabindex": "-1", "data-focus": True}, title),
                 icon_button("close", t("house.close"), close, arg),
             ),
-            h("div", {"class": "sheet__body"}, *children),
+            h("div", {"class": "sheet__body", "tabindex": 0}, *children),
         ),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app import assets
+from app import assets, catalogue
 from app.game import Ctx
 from app.html import Child, Node, Value, cls, h
 
@@ -53,10 +53,23 @@ def face_down(label: str, shape: str = "round", more: str = "") -> Node:
 
 
 def _img(file: str, id_: str, label: str) -> Node:
+    what = file.removeprefix("cards/").removesuffix(".webp").replace("/large/", "/")
     if assets.has(file):
-        return h("img", {"src": assets.url(file), "alt": label, "draggable": "false", "decoding": "async"})
+        return h(
+            "img",
+            {
+                "src": assets.url(file),
+                "alt": label,
+                "draggable": "false",
+                "decoding": "async",
+                "data-what": what,
+            },
+        )
     number = sum(id_.encode()) % 8
-    return h("span", {"class": f"picture__blank blank-{number}", "role": "img", "aria-label": label})
+    return h(
+        "span",
+        {"class": f"picture__blank blank-{number}", "role": "img", "aria-label": label, "data-what": what},
+    )
 
 
 def piece(name: str, label: str = "", *, more: str = "", shape: str = "") -> Node:
@@ -74,3 +87,13 @@ def piece(name: str, label: str = "", *, more: str = "", shape: str = "") -> Nod
 def pic(ctx: Ctx, family: str, id_: str, number: int, shape: str = "round") -> Pic:
     """A picture with its neutral name: "Picture 4"."""
     return Pic(family, id_, ctx.t("picture.name", n=number), shape)
+
+
+def described(node: Node, lang: str) -> Node:
+    """The same tree with every picture named by what is on it, for a table that asked for it."""
+    children = tuple(described(child, lang) if isinstance(child, Node) else child for child in node.children)
+    what = dict(node.attrs).get("data-what", "")
+    family, _, card = what.partition("/")
+    words = catalogue.description(family, card, lang) if what else ""
+    attrs = tuple((k, f"{v}: {words}" if words and k in ("alt", "aria-label") else v) for k, v in node.attrs)
+    return Node(node.tag, attrs, children)

@@ -22,7 +22,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
         header(t, t("home.credits")),
         h(
             "div",
-            {"class": "plain__body"},
+            {"class": "plain__body", "tabindex": 0},
             [
                 panel(h("h2", None, t(f"credits.{part}.title")), h("p", None, t(f"credits.{part}.text")))
                 for part in PARTS

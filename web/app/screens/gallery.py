@@ -36,7 +36,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
         header(t, t("home.gallery")),
         h(
             "div",
-            {"class": "plain__body"},
+            {"class": "plain__body", "tabindex": 0},
             h(
                 "nav",
                 {"class": "tabs", "aria-label": t("home.gallery")},

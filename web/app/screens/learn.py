@@ -27,7 +27,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
         header(t, t("home.learn")),
         h(
             "div",
-            {"class": "plain__body"},
+            {"class": "plain__body", "tabindex": 0},
             h("p", {"class": "lead"}, t("learn.line")),
             [_lesson_card(ui, t) for ui in games.values()],
         ),
@@ -58,7 +58,7 @@ def lesson(house: House, ui: GameUI, t: Words, at: int) -> Node:
         header(t, t(f"{key}.title")),
         h(
             "div",
-            {"class": "plain__body"},
+            {"class": "plain__body", "tabindex": 0},
             h("div", {"class": "lesson__text"}, paragraphs(t(f"{key}.text"))),
             h("div", {"class": "lesson__exhibit"}, part.show(ctx)) if part.show else None,
         ),

@@ -23,7 +23,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
         header(t, t("home.saves")),
         h(
             "div",
-            {"class": "plain__body"},
+            {"class": "plain__body", "tabindex": 0},
             [_save(save, t) for save in house.saves] or h("p", {"class": "empty"}, t("saves.none")),
             panel(
                 h("h2", None, t("saves.bring")),

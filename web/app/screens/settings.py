@@ -28,7 +28,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
         header(t, t("home.settings")),
         h(
             "div",
-            {"class": "plain__body"},
+            {"class": "plain__body", "tabindex": 0},
             [
                 panel(h("h2", None, t(f"settings.group.{group}")), [wish(house, t, name) for name in names])
                 for group, names in GROUPS

@@ -41,7 +41,7 @@ def _page(t: Words, key: str, *ways: Child) -> Node:
         header(t, t(f"{key}.title")),
         h(
             "div",
-            {"class": "plain__body plain__body--middle"},
+            {"class": "plain__body plain__body--middle", "tabindex": 0},
             h(
                 "div",
                 {"class": "trouble"},
