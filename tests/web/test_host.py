@@ -279,3 +279,30 @@ def test_settle_never_shows_private_work_to_another_seat() -> None:
     working = eyes.Session("private", 1)
     after = eyes.settle(working, eyes.Turn(2, private=True, work=True))
     assert after == eyes.curtain(2)
+
+
+def test_a_game_played_to_its_end_is_listed_as_such_and_no_longer_offered_first() -> None:
+    table = Table().sit(2).pass_roles().hide_all()
+    table.tap("door", "1")
+    painting = table.tap("game.leave")
+    assert table.host.house.saves[0].state == "over"
+    assert 'data-do="game.resume"' not in painting.html
+    assert "Played to the end" in table.tap("house.go", "saves").html
+
+
+def test_the_menu_closes_when_somebody_goes_behind_a_curtain() -> None:
+    table = Table().sit(2).pass_roles().hide_all()
+    table.tap("house.sheet", "menu")
+    assert 'role="dialog"' not in table.tap("look.wish", "0|role").html
+
+
+def test_opening_and_covering_sound_alike_for_every_seat() -> None:
+    heard = []
+    table = Table().sit(3)
+    while table.host.turn.kind == "roles":
+        start = len(table.browser.sounds)
+        table.tap("look.hold")
+        table.run(table.host.tap("house.cover"))
+        table.tap("look.done")
+        heard.append(tuple(table.browser.sounds[start:]))
+    assert len(set(heard)) == 1 and heard[0] == ("open", "close")

@@ -83,7 +83,7 @@ def _card(host: Host, entry: dict[str, Any]) -> SaveCard:
         return SaveCard(game, "", (), 0, "broken")
     ui = next((ui for ui in host.games.values() if ui.rules.name == header.game), None)
     state = "broken" if ui is None else "newer" if header.rules > ui.rules.version else "good"
-    over = entry.get("over") is True
+    over = keeping.is_over(entry.get("checkpoint"))
     turn = entry.get("rows", 0)
     return SaveCard(
         game,

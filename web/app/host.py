@@ -92,6 +92,7 @@ class Host:
     async def _tap(self, do: str, arg: str) -> None:
         from app import errands  # the rest of the house; imported late because it needs Host
 
+        before = self.session
         self._drop_notice(do)
         changed = house_taps.tap(self.house, do, arg, self.games)
         if changed is not None:
@@ -100,7 +101,13 @@ class Host:
             await errands.ERRANDS[do](self, arg)
         elif self.in_game:
             await self._game_tap(do, arg)
+        self._close_sheet(before)
         self.paint()
+
+    def _close_sheet(self, before: Session) -> None:
+        """A menu belongs to the surface it was opened on."""
+        if (self.session.eyes, self.session.seat) != (before.eyes, before.seat):
+            self.house = replace(self.house, sheet="")
 
     def _drop_notice(self, do: str) -> None:
         asked = self.house.ask is not None and do == self.house.ask.do
@@ -130,6 +137,8 @@ class Host:
         if counted is not None and not await self.do(counted):
             return
         self.session = eyes.open_(now, held=held and not eyes.works(now, self.turn))
+        if self.session.eyes == "private":
+            self._hear("open")  # the same for every seat and every errand
         if now.seat == NIGHT:  # whoever broke into the night has open eyes: it begins again
             self.glass, self.moment = None, ""
             self.set_glass()
@@ -217,6 +226,8 @@ class Host:
         """Hidden page, blur, Back, rotation, a lifted finger. The page has already removed the content."""
         if not self.in_game:
             return
+        if self.session.eyes == "private":
+            self._hear("close")
         self.session = eyes.hide(self.session)
         if self.glass is not None:
             self.glass = clock.pause(self.glass)

@@ -11,7 +11,8 @@ from app.session import Session
 from engine.core import play
 from engine.core.codec import Codec
 from engine.core.model import Action, Step
-from engine.core.saves import Chosen, Header, Player, Save, records, resume
+from engine.core.saves import Chosen, CorruptSave, Header, Player, Save, UnknownVersion, records, resume
+from engine.core.saves.veil import unveil
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,11 @@ def write(book: Book, action: Action, step: Step[Any], session: Session, left_ms
     """Make an action ready for the disk. Nothing is adopted until the disk has it."""
     tongue = codec(book.ui)
     entry = records.append(
-        book.save, tongue.encode(action), tongue.encode(step.state), session_tree(session), left_ms
+        book.save,
+        tongue.encode(action),
+        tongue.encode(step.state),
+        session_tree(session, book.ui, step.state),
+        left_ms,
     )
     return Page(replace(book, save=entry.save, state=step.state), step, entry.row, entry.checkpoint)
 
@@ -93,13 +98,21 @@ def write(book: Book, action: Action, step: Step[Any], session: Session, left_ms
 def mark(book: Book, session: Session, left_ms: int | None) -> tuple[Book, str]:
     """A checkpoint without an action: the very first state, time left, a look at one's own role."""
     tree = codec(book.ui).encode(book.state)
-    save, text = records.mark(book.save, tree, session_tree(session), left_ms)
+    save, text = records.mark(book.save, tree, session_tree(session, book.ui, book.state), left_ms)
     return replace(book, save=save), text
 
 
-def session_tree(session: Session) -> dict[str, Any]:
-    """Only what a resume may know: a curtain, and before whom."""
-    return {"screen": "curtain", "seat": session.seat}
+def session_tree(session: Session, ui: GameUI, state: Any) -> dict[str, Any]:
+    """Only what a resume and the list of games may know: a curtain, before whom, and whether it is over."""
+    return {"screen": "curtain", "seat": session.seat, "over": ui.rules.outcome(state) is not None}
+
+
+def is_over(checkpoint: object) -> bool:
+    """Whether a stored game has ended, from its checkpoint's text; what cannot be read is not over."""
+    try:
+        return records.read_checkpoint(unveil(checkpoint)).session.get("over") is True
+    except (CorruptSave, UnknownVersion):
+        return False
 
 
 def take_up(game: str, ui: GameUI, chosen: Chosen, *, read_only: bool = False) -> tuple[Book, int | None]:

@@ -38,7 +38,11 @@ class Evening:
         return asyncio.run(work)
 
     def tap(self, do: str, arg: str = "") -> Painting:
-        self.run(self.host.tap(do, arg, str(self.browser.last.seq) if self.browser.paintings and self.host.in_game else ""))
+        self.run(
+            self.host.tap(
+                do, arg, str(self.browser.last.seq) if self.browser.paintings and self.host.in_game else ""
+            )
+        )
         return self.browser.last
 
     def sit(self, seats: int, **choices: str) -> Evening:
@@ -70,7 +74,9 @@ class Evening:
                 return self
             before = (self.state.seq, self.host.session)
             self.one()
-            assert (self.state.seq, self.host.session) != before or self.host.session.seat == NIGHT, self.browser.last.screen
+            assert (self.state.seq, self.host.session) != before or self.host.session.seat == NIGHT, (
+                self.browser.last.screen
+            )
             watch(self)
         raise AssertionError("the evening does not end")
 
@@ -148,7 +154,10 @@ class Evening:
         by_fingers, self.rng = self.rng.below(2)
         if by_fingers and len(self.state.votes.missing) == len(self.state.votes.voters):
             votes = [self._chosen(seat) for seat in self.state.votes.voters]
-            self.tap("vote_fingers", " ".join(f"{v.seat}:{v.accused}" for v in votes if isinstance(v, act.CastVote)))
+            self.tap(
+                "vote_fingers",
+                " ".join(f"{v.seat}:{v.accused}" for v in votes if isinstance(v, act.CastVote)),
+            )
         else:
             self._secret(self.state.votes.missing, "ballot", "")
 

@@ -12,6 +12,7 @@ from app.i18n import Words
 from app.parts.basic import button, choice_row, icon_button, name
 from app.parts.sigil import sigil
 from app.screens.home import header
+from app.screens.settings import wish
 from app.seating import LONGEST_NAME, Draft
 
 
@@ -184,7 +185,12 @@ def _options(house: House, ui: GameUI, draft: Draft, t: Words) -> Node:
         ),
         None
         if house.folded
-        else h("div", {"class": "fold__body"}, [_option(ui, choice, draft, t) for choice in ui.choices]),
+        else h(
+            "div",
+            {"class": "fold__body"},
+            [_option(ui, choice, draft, t) for choice in ui.choices],
+            [wish(house, t, name) for name in ("sound", "voice", "hand", "seal", "table")],
+        ),
     )
 
 

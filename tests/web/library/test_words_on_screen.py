@@ -1,0 +1,105 @@
+"""Every phase for every number of players, in both languages and in a made-up one that shows what is hard-coded."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from app import i18n
+from app.game import now_line, rules_key
+from app.html import texts
+from app.i18n import PSEUDO, words
+
+from engine.core.play import view
+from engine.core.sealed import TABLE
+from engine.obscurio.state import Phase, State
+from tests.obscurio.library import LIBRARY
+from tests.web.library.showing import UI, ctx, eyes_on, html, node, session_of
+from tests.web.library.test_secrets import random_game
+from tests.web.test_words import APP, _pattern, stem
+
+VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
+
+
+def first_of_each_phase(players: int, night: str) -> dict[Phase, State]:
+    states: dict[Phase, State] = {}
+    for seed in range(4):
+        for state in random_game(players, night, f"words {seed}"):
+            states.setdefault(state.phase, state)
+    return states
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("lang", ["en", "fr", PSEUDO])
+def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang: str) -> None:
+    for state in first_of_each_phase(players, "eyes" if players % 2 else "round").values():
+        for seat, errand in eyes_on(state):
+            drawn = node(state, seat, errand, t=words(lang))
+            assert drawn.tag == "div"
+            if lang == PSEUDO:
+                spoken = [text for text in texts(drawn) if VOWELS.search(text)]
+                assert spoken == [], (state.phase, seat)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
+    for state in first_of_each_phase(5, "round").values():
+        for seat, errand in eyes_on(state):
+            seen = view(LIBRARY, state, seat)
+            around = ctx(state, session_of(seat, errand), words(lang))
+            assert now_line(UI, seen, around)
+            key = rules_key(UI, seen, around)
+            travelling = seat == TABLE and state.phase in (Phase.ROLES, Phase.RIDDLE, Phase.NIGHT)
+            assert words(lang).has(key) or travelling, key
+
+
+def test_the_echo_tells_every_turn() -> None:
+    state = random_game(5, "round", "echo")[-1]
+    shown = [html(state, TABLE, echo=str(n + 1)) for n in range(state.turn)]
+    assert len(set(shown)) == state.turn
+    album = json.loads(
+        re.findall(r'data-share="([^"]*)"', shown[0])[0].replace("&quot;", '"').replace("&#39;", "'")
+    )
+    assert len(album["turns"]) == state.turn
+
+
+@pytest.mark.parametrize("area", ["library", "library_learn"])
+def test_every_text_of_the_library_is_used(area: str) -> None:
+    keys = json.loads((APP / "text" / "en" / f"{area}.json").read_text(encoding="utf-8"))
+    code = [path for folder in (APP, APP.parents[1] / "engine") for path in Path(folder).rglob("*.py")]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in code)
+    patterns = [_pattern(found) for found in re.findall(r'f"([\w.]*\{[^"]*)"', sources)]
+    unused = [
+        key
+        for key in {stem(k) for k in keys}
+        if f'"{key}"' not in sources
+        and f'"{re.sub(r".(title|text|yes|note)$", "", key)}"' not in sources
+        and not any(p.fullmatch(key) for p in patterns)
+    ]
+    assert sorted(unused) == []
+
+
+def test_lessons_can_be_touched_and_answer() -> None:
+    from app.clock import Glass
+    from app.game import Ctx, Sitter
+    from app.session import Picks, Session
+    from app.settings import Settings
+
+    sitters = tuple(Sitter(f"Brzk{n}", n) for n in range(4))
+    for page in UI.learn:
+        assert i18n.words("en").has(f"library.learn.{page.name}.title") and i18n.words("fr").has(
+            f"library.learn.{page.name}.text"
+        )
+        assert page.show is not None
+        plain = page.show(Ctx(words(PSEUDO), Settings(), Session(), sitters))
+        assert not [text for text in texts(plain) if VOWELS.search(text)]
+    guess = next(page for page in UI.learn if page.name == "guess").show
+    assert guess is not None
+    answers = {
+        str(guess(Ctx(words("en"), Settings(), Session(picks=Picks((("door", str(n)),))), sitters)))
+        for n in range(1, 7)
+    }
+    assert len(answers) == 6
+    assert Glass("", 1, 1).seconds == 1
