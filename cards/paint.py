@@ -17,7 +17,7 @@ import cv2
 from PIL import Image
 
 from cards import face as faces
-from cards import sheet
+from cards import piece, sheet
 from cards.face import Face, Plan
 from cards.scenes.registry import FACES, scenes
 from cards.vocabulary import known
@@ -102,6 +102,15 @@ def _stored(path: Path, family: str, cards: list[dict[str, Any]]) -> None:
     path.write_text(f'{{"id": "{family}", "cards": [\n{rows}\n]}}\n', encoding="utf-8")
 
 
+def pieces(only: Iterable[str] = (), workers: int | None = None) -> None:
+    """Paint all pieces, or those named."""
+    wanted = set(only)
+    jobs = [one for one in piece.plans() if not wanted or one.name in wanted]
+    with ProcessPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        for done, name in enumerate(pool.map(piece.write, jobs), 1):
+            _progress(done, len(jobs), name)
+
+
 def _credits(family: str, every: list[Plan]) -> None:
     titles = {plan.id: plan.options.get("title", scenes()[plan.scene].title) for plan in every}
     text = json.dumps({"hand": "Painted by the code in cards/.", "titles": titles}, indent=1, ensure_ascii=False)
@@ -143,6 +152,8 @@ def main() -> None:
     options = parser.parse_args()
     if options.command == "draft":
         draft(options.specs, options.size, options.out, options.columns)
+    elif options.family == "pieces":
+        pieces(options.only, options.jobs)
     else:
         deck(options.family, options.only, options.jobs, options.quick)
 
