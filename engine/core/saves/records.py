@@ -59,7 +59,7 @@ class Header:
     started: int = 0
 
     def table(self) -> Table:
-        """What the rules are told. Options named `house.…` belong to the page and are none of their business."""
+        """What the rules are told. Options named `house.…` belong to the page and are not their business."""
         own = tuple(option for option in self.options if not option[0].startswith(HOUSE))
         return Table(len(self.players), own)
 
