@@ -82,7 +82,6 @@ def test_every_text_of_the_library_is_used(area: str) -> None:
 
 
 def test_lessons_can_be_touched_and_answer() -> None:
-    from app.clock import Glass
     from app.game import Ctx, Sitter
     from app.session import Picks, Session
     from app.settings import Settings
@@ -102,4 +101,3 @@ def test_lessons_can_be_touched_and_answer() -> None:
         for n in range(1, 7)
     }
     assert len(answers) == 6
-    assert Glass("", 1, 1).seconds == 1

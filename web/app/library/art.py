@@ -6,7 +6,7 @@ from __future__ import annotations
 from app import assets
 from app.game import Ctx
 from app.html import Child, Node, h
-from app.parts.picture import Pic, face_down, picture, piece
+from app.parts.picture import Pic, picture, piece
 from engine.obscurio import tables
 from engine.obscurio.tables import Trap
 
@@ -22,9 +22,14 @@ def illusion(id_: str, label: str, over: Child = None) -> Pic:
     return Pic(FAMILY, id_, label, "round", over)
 
 
-def shown_or_down(id_: str | None, label: str, *, large: bool = False) -> Node:
-    """A card face up, or its back where nobody may see it: the same weight on the screen."""
-    return picture(illusion(id_, label), large=large) if id_ else face_down(label)
+def glimpse(id_: str | None, label: str, *, large: bool = False) -> Node:
+    """The Exit for one, the back of a card for all others: the same nodes, names and classes for both."""
+    if id_:
+        return picture(illusion(id_, label), large=large)
+    back = assets.piece("back")
+    shown = h("img", {"src": back, "alt": label, "draggable": "false", "decoding": "async"}) if back else None
+    blank = h("span", {"class": "picture__blank blank-0", "role": "img", "aria-label": label})
+    return h("span", {"class": "picture picture--round"}, shown or blank)
 
 
 def trap_piece(trap: Trap) -> str:

@@ -117,7 +117,7 @@ def _pictures(view: AnyView, ctx: Ctx, now: Moment) -> Child:
         return h(
             "div",
             {"class": "dark__exit"},
-            art.shown_or_down(look(hand.glimpse), ctx.t("library.glimpse"), large=True),
+            art.glimpse(look(hand.glimpse), ctx.t("library.glimpse"), large=True),
         )
     shown, marked = look(hand.shown) or (), ctx.picks.get("card")
     return h(

@@ -57,7 +57,7 @@ def _glimpse(view: AnyView, ctx: Ctx, hand: Hand | None) -> Node | None:
     return h(
         "figure",
         {"class": "glimpse"},
-        art.shown_or_down(seen, ctx.t("library.glimpse")),
+        art.glimpse(seen, ctx.t("library.glimpse")),
         h("figcaption", None, ctx.t("library.glimpse")),
     )
 
