@@ -69,7 +69,11 @@ const snapshotBoot = async options => {
   const { broken, fail } = failing();
   const python = await Promise.race([broken, load({
     ...common(options, early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(EMPTY_ZIP),
-    wasmReady: instance => { pristine = new Uint8Array(instance.exports.memory.buffer).slice(0, snapshot.meta.data); },
+    wasmReady: ({ exports: { memory } }) => {
+      pristine = new Uint8Array(memory.buffer).slice(0, snapshot.meta.data);
+      const more = snapshot.meta.memory - memory.buffer.byteLength;
+      if (more > 0) memory.grow(more >> 16);  // before Emscripten makes its views, so that they fit
+    },
     _loadSnapshot: new Uint8Array(8),
     createPyodideModule: async settings => {
       const module = await createModule(settings);
