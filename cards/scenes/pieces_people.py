@@ -4,47 +4,46 @@ Must not favour a role: all role cards share layout, weight, colours and light; 
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from cards.backdrops import wall
 from cards.motifs.basics import eyeball, star_shape
 from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, rgb, shade
-from cards.painter.geometry import arch, box, curve, line, oval, polygon, star, tube
+from cards.painter.geometry import arch, box, curve, line, oval, polygon, star
 from cards.painter.pen import Look, Pen
 from cards.scenes.registry import scene
 from cards.stage import drawing, fireflies, inside, put
 
 # the eight sigils: colour and who wears it
-WIZARDS: tuple[dict[str, Any], ...] = (
-    {"tone": "#e69f00", "who": "old_man", "look": {"hat": "pointed", "beard": True, "dress": "robe", "hair": "hair3"}},
-    {"tone": "#56b4e9", "who": "woman", "look": {"hat": "wide", "dress": "robe", "hair_style": "long", "skin": "skin2"}},
-    {"tone": "#009e73", "who": "man", "look": {"hat": "hood", "dress": "cloak", "skin": "skin3"}},
-    {"tone": "#d8c83a", "who": "lady", "look": {"hat": "crown", "dress": "gown", "hair_style": "bun"}},
-    {"tone": "#3a82c4", "who": "gentleman", "look": {"hat": "top", "dress": "coat", "skin": "skin2", "beard": True}},
-    {"tone": "#d55e00", "who": "old_woman", "look": {"hat": "scarf", "dress": "robe", "hair": "hair3"}},
-    {"tone": "#cc79a7", "who": "girl", "look": {"hat": "pointed", "dress": "robe", "hair_style": "braids", "age": "adult"}},
-    {"tone": "#9aa4ac", "who": "man", "look": {"hat": "plague", "dress": "cloak", "skin": "skin"}},
+WIZARDS: tuple[Look, ...] = (
+    {"tone": "#e69f00", "hat": "pointed", "beard": "long", "hair": "hair3", "old": True},
+    {"tone": "#56b4e9", "hat": "wide", "hair_style": "long", "skin": "skin2", "lips": True},
+    {"tone": "#009e73", "hat": "hood", "skin": "skin3", "beard": "full"},
+    {"tone": "#d8c83a", "hat": "crown", "hair_style": "curls", "hair": "hair2", "lips": True},
+    {"tone": "#3a82c4", "hat": "turban", "skin": "skin2", "beard": "full"},
+    {"tone": "#d55e00", "hat": "scarf", "hair": "hair3", "hair_style": "bob", "old": True, "glasses": True},
+    {"tone": "#cc79a7", "hat": "pointed", "hair_style": "braids", "skin": "skin3", "lips": True},
+    {"tone": "#9aa4ac", "hair_style": "bald", "hair": "hair3", "beard": "moustache", "glasses": True, "mood": "stern"},
 )  # fmt: skip
 
-PSYCHICS: tuple[dict[str, Any], ...] = (
-    {"tone": "#e69f00", "who": "lady", "look": {"hat": "scarf", "hair_style": "curls", "skin": "skin2", "dress": "gown"}},
-    {"tone": "#56b4e9", "who": "gentleman", "look": {"hat": "bowler", "dress": "suit", "beard": True}},
-    {"tone": "#009e73", "who": "old_woman", "look": {"hair": "hair3", "hair_style": "bun", "dress": "gown"}},
-    {"tone": "#d8c83a", "who": "man", "look": {"hat": "cap", "dress": "shirt", "skin": "skin3"}},
-    {"tone": "#d55e00", "who": "woman", "look": {"hair": "hair2", "hair_style": "bob", "dress": "dress"}},
-    {"tone": "#cc79a7", "who": "old_man", "look": {"hat": "top", "hair": "hair3", "beard": True, "dress": "coat"}},
+PSYCHICS: tuple[Look, ...] = (
+    {"tone": "#e69f00", "hat": "turban", "hair_style": "bob", "skin": "skin2", "collar": "pearls", "lips": True},
+    {"tone": "#56b4e9", "hat": "bowler", "beard": "moustache", "collar": "suit"},
+    {"tone": "#009e73", "hair": "hair3", "hair_style": "bun", "collar": "lace", "old": True, "glasses": True},
+    {"tone": "#d8c83a", "hat": "cap", "skin": "skin3", "collar": "shirt"},
+    {"tone": "#d55e00", "hair": "hair2", "hair_style": "curls", "collar": "pearls", "lips": True, "mood": "sly"},
+    {"tone": "#cc79a7", "hat": "top", "hair": "hair3", "beard": "full", "collar": "suit", "skin": "skin2", "old": True},
 )  # fmt: skip
 
 
-def _portrait(card: Canvas, sitter: dict[str, Any]) -> None:
+def _portrait(card: Canvas, sitter: Look) -> None:
     """Head and shoulders before a lamp-lit wall in the sitter's colour."""
-    tone = rgb(sitter["tone"])
+    tone = blend(rgb(sitter["tone"]), "#20242c", 0.25)
     card.source = (-0.5, -0.6)
-    wall(card, shade(blend(tone, "#182038", 0.35), 0.9), 1.3, pattern="diamond")
-    card.lamp(-0.55, -0.5, 0.3, "#ffe0b0", 1.1, 1.0)
-    look: Look = {**sitter["look"], "colour": sitter["tone"], "hat_colour": sitter["tone"], "pose": "stand", "mood": "calm"}
-    put(card, sitter["who"], 0, 2.05, 2.75, 0.3, look, shadow=False, fit=False)
+    card.grade(saturation=0.92)
+    wall(card, shade(blend(tone, "#141a30", 0.55), 0.9), 1.3, pattern="diamond")
+    card.lamp(-0.55, -0.5, 0.3, "#ffe0b0", 1.1, 0.8)
+    put(card, "bust", 0, 1.05, 1.62, 0.3, {"colour": tone, "hat_colour": tone, **sitter}, shadow=False, fit=False)
 
 
 @scene("portrait_wizard", mood="wondrous", family="pieces")
@@ -80,9 +79,10 @@ def role_grimoire(card: Canvas) -> None:
     """A great open book on a stand, one eye in its pages, two butterflies above."""
     _role_frame(card)
     with drawing(card, "book", 0, 0.72, depth=0.3, quiet=True) as pen:
-        pen.shape(tube([(0, 0.4), (0, 0.1), (0, -0.1)], [0.5, 0.14, 0.2]), "wood", line=1.2)
-        inside(pen, "book", 0, -0.1, 0.66)
-        eyeball(pen.moved(nearer=0.03), 0, -0.5, 0.17, iris="#e0a030")
+        pen.shape([(-0.34, 0.42), (-0.12, 0.3), (-0.09, -0.1), (0.09, -0.1), (0.12, 0.3), (0.34, 0.42)], "wood", line=1.2)
+        pen.shape([(-0.6, 0.0), (-0.5, -0.16), (0.5, -0.16), (0.6, 0.0)], "wood", line=1.2, texture="across")
+        inside(pen, "book", 0, -0.08, 0.74, nearer=0.02)
+        eyeball(pen.moved(nearer=0.05), 0, -0.62, 0.2, iris="#e0a030")
     for x, y, tone, turn in ((-0.32, -0.42, "#2f9aa0", -0.3), (0.34, -0.6, "#e0a030", 0.35)):
         with drawing(card, "butterfly", x, y, depth=0.25, quiet=True) as pen:
             inside(pen, "butterfly", 0, 0, 0.5, {"colour": tone}, turn=turn)
@@ -92,7 +92,7 @@ def role_grimoire(card: Canvas) -> None:
 def _robed(card: Canvas, held: str, look: Look) -> None:
     """The Wizard of both loyalties: the same body, the same robe."""
     base: Look = {"pose": "stand", "dress": "robe", "colour": "#3f5a88", "hat": "hood", "hat_colour": "#3f5a88", "held": held, "mood": "calm"}
-    put(card, "man", 0, 1.2, 1.95, 0.3, {**base, **look}, shadow=True, fit=False)
+    put(card, "man", 0, 1.26, 2.3, 0.3, {**base, **look}, shadow=True, fit=False)
 
 
 @scene("role_loyal", mood="tender", family="pieces")

@@ -232,8 +232,9 @@ def card_back(card: Canvas) -> None:
         pen.shape(oval(0, 0, 1.05, n=100), "#1c2c52", "#0d1630", flat=True, line=0, mottle=0.2)
         for k, r in enumerate((0.92, 0.78, 0.64)):
             start = 0.5 + k * 2.1
-            a = np.linspace(start, start + 5.7, 90)
-            pen.shape(tube(np.stack([r * np.cos(a), r * np.sin(a)], 1)[::6].tolist(), [0.03] * 4), "brass", line=0.7, gloss=0.8)
+            arc = np.linspace(start, start + 5.7, 15)
+            ring = np.stack([r * np.cos(arc), r * np.sin(arc)], 1)
+            pen.shape(tube(ring.tolist(), [0.03] * 4), "brass", line=0.7, gloss=0.8)
         for k in range(24):
             a = k * math.pi / 12
             star_shape(pen, 0.71 * math.cos(a), 0.71 * math.sin(a), 0.022, "brass", n=4)
