@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import signal
 import subprocess
 import threading
@@ -18,34 +17,26 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
+from tools import browser
 from tools.server import TYPES, Handler, Server
 
 FLAGS = (
-    "--headless=new", "--no-sandbox", "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage",
+    "--headless=new", "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
     "--remote-debugging-port=0",
 )  # fmt: skip
-
-
-def chromium_path() -> str | None:
-    """The browser on this machine, as its owner names it or as Debian does."""
-    usual = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
-    return os.environ.get("UMBRARY_CHROMIUM") or next((path for path in usual if path), None)
 
 
 class Chromium:
     """One browser on one profile folder. `kill` is SIGKILL to all of it at once; nothing is flushed."""
 
     def __init__(self, playwright: Playwright, profile: Path, *flags: str) -> None:
-        path = chromium_path()
-        if path is None:
-            raise FileNotFoundError("no Chromium here")
         self.profile = profile
         profile.mkdir(parents=True, exist_ok=True)
         port = profile / "DevToolsActivePort"
         port.unlink(missing_ok=True)
         self._process = subprocess.Popen(
-            [path, *FLAGS, *flags, f"--user-data-dir={profile}", "about:blank"],
+            [browser.find(), *browser.FLAGS, *FLAGS, *flags, f"--user-data-dir={profile}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
         address = self._address(port)
@@ -82,10 +73,15 @@ class Chromium:
         session.detach()
         return {int(each["id"]): float(each["cpuTime"]) for each in found if each["type"] == "renderer"}
 
+    def shoot(self) -> None:
+        """SIGKILL from any thread; `kill` must still follow."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
     def kill(self) -> None:
         """What an empty battery does."""
         if self._process.poll() is None:
-            os.killpg(self._process.pid, signal.SIGKILL)
+            self.shoot()
         self._process.wait()
         with contextlib.suppress(Exception):  # the other end of the line is dead, which is the point
             self.browser.close()

@@ -66,6 +66,7 @@ class Studio:
                 for name, painting in paintings.items():
                     tab.goto(self.page(name, painting).as_uri())
                     tab.evaluate("document.fonts.ready")
+                    tab.evaluate("Promise.all([...document.images].map(i => i.decode().catch(() => 0)))")
                     tab.screenshot(path=str(self.folder / f"{name}-{size}.png"))
                 tab.close()
             browser.close()

@@ -1,0 +1,208 @@
+"""`build.py bench`: our page beside a plain PyScript page and raw Pyodide, in one run, from one server.
+Only ratios mean anything on another machine. It must not know how the page is built."""
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from tools import bench_engine, bench_pages, bench_report, browser, compress
+from tools.places import ROOT, WORK
+from tools.say import step, tell
+from tools.site import build
+
+SITE = WORK / "bench-site"
+PAGES = {"ours": "", "hello": "bench/hello.html", "raw": "bench/raw.html"}
+READY = {"ours": "html[data-boot=ready]", "hello": "button", "raw": "button"}
+STARTED = {"ours": "umbraryBoot.marks.ready ?? null", "hello": "window.benchReady ?? null",
+           "raw": "window.benchReady ?? null"}
+PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
+# One tap: from the event to the frame that shows its answer.
+TAP = """selector => new Promise(done => {
+    const button = document.querySelector(selector);
+    const start = performance.now();
+    button.click();
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+})"""
+Numbers = dict[str, Any]
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The real server in a process of its own, so that it does not share our time."""
+    command = [sys.executable, str(ROOT / "build.py"), "serve", "--root", str(SITE), "--port", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    url = process.stdout.readline().split()[0]
+    try:
+        yield url
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextmanager
+def opened(playwright: Playwright, folder: str) -> Iterator[BrowserContext]:
+    context = playwright.chromium.launch_persistent_context(
+        folder, executable_path=browser.find(), args=browser.FLAGS, viewport={"width": 1180, "height": 820})
+    try:
+        yield context
+    finally:
+        context.close()
+
+
+def wait_for(page: Page, expression: str) -> float:
+    """Poll from outside: the policy of our page forbids what Playwright would put into it."""
+    for _ in range(3000):
+        found = page.evaluate(expression)
+        if found is not None:
+            return float(found)
+        page.wait_for_timeout(20)
+    raise TimeoutError(expression)
+
+
+def launch(page: Page, url: str, kind: str) -> dict[str, float]:
+    page.goto(url + PAGES[kind], wait_until="commit")
+    ready = wait_for(page, STARTED[kind])
+    return {"ready": ready, "paint": wait_for(page, PAINTED)}
+
+
+def cold(playwright: Playwright, url: str, kind: str) -> dict[str, float]:
+    with tempfile.TemporaryDirectory() as folder, opened(playwright, folder) as context:
+        page = context.new_page()
+        seen = launch(page, url, kind)
+        entries = "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)"
+        return seen | {"bytes": float(page.evaluate(entries)), "memory": memory(context, page)}
+
+
+def memory(context: BrowserContext, page: Page) -> float:
+    """Proportional memory of the page's own process, in MB; 0 where the system does not tell."""
+    assert context.browser or page
+    session = context.new_cdp_session(page)
+    try:
+        pids = [one["id"] for one in session.send("SystemInfo.getProcessInfo")["processInfo"]
+                if one["type"] == "renderer"]
+    except Exception:
+        pids = renderer_pids()
+    return max((proportional(pid) for pid in pids), default=0.0)
+
+
+def renderer_pids() -> list[int]:
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if b"--type=renderer" in path.read_bytes():
+                found.append(int(path.parent.name))
+        except OSError:
+            continue
+    return found
+
+
+def proportional(pid: int) -> float:
+    try:
+        text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    except OSError:
+        return 0.0
+    [line] = [line for line in text.splitlines() if line.startswith("Pss:")]
+    return int(line.split()[1]) / 1000
+
+
+def store(page: Page, url: str, kind: str) -> None:
+    """Until the page's own worker has everything."""
+    page.goto(url + PAGES[kind] + ("" if kind == "ours" else "#store"))
+    wait_for(page, STARTED[kind])
+    done = ("JSON.parse(umbraryBoot.offline()).state === 'ready' ? 1 : null" if kind == "ours"
+            else "navigator.serviceWorker.controller ? 1 : null")
+    wait_for(page, done)
+
+
+def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, list[dict[str, float]]]:
+    """Stored, then the server gone and the browser opened anew; the first launch primes the code cache."""
+    seen: dict[str, list[dict[str, float]]] = {kind: [] for kind in kinds}
+    with tempfile.TemporaryDirectory() as folder:
+        with serving() as url, opened(playwright, folder) as context:
+            for kind in kinds:
+                store(context.new_page(), url, kind)
+        for turn in range(rounds + 1):
+            with opened(playwright, folder) as context:
+                for kind in kinds:
+                    page = context.new_page()
+                    result = launch(page, url, kind)
+                    page.close()
+                    if turn:
+                        seen[kind].append(result)
+    return seen
+
+
+def taps(page: Page, url: str, slower: int) -> list[float]:
+    """From home to the heaviest of the house's screens and back, many times."""
+    launch(page, url, "ours")
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    there, back = '[data-do="house.go"][data-arg="gallery"]', '[data-do="house.go"][data-arg="home"]'
+    spent = []
+    for _ in range(20):
+        for selector in (there, back):
+            page.wait_for_selector(selector, state="attached")
+            page.wait_for_timeout(600)  # the guard after a change of screen
+            spent.append(float(page.evaluate(TAP, selector)))
+    return sorted(spent)
+
+
+def in_page(page: Page) -> Numbers:
+    """The engine's costs in the page's own Python."""
+    source = (ROOT / "tools" / "bench_engine.py").read_text(encoding="utf-8") + "\nmeasure()\n"
+    return dict(json.loads(page.evaluate("source => umbraryPython.runPython(source)", source)))
+
+
+def median(rows: list[dict[str, float]], key: str) -> float:
+    return statistics.median(row[key] for row in rows)
+
+
+def measure(rounds: int) -> Numbers:
+    kinds = list(PAGES)
+    found: Numbers = {"cold": {kind: [] for kind in kinds}}
+    with sync_playwright() as playwright:
+        with serving() as url:
+            for turn in range(rounds):
+                with step(f"cold starts, round {turn + 1} of {rounds}"):
+                    for kind in kinds:
+                        found["cold"][kind].append(cold(playwright, url, kind))
+            with step("taps and engine"), tempfile.TemporaryDirectory() as folder, \
+                    opened(playwright, folder) as context:
+                page = context.new_page()
+                found["taps"] = {str(slower): taps(page, url, slower) for slower in (1, 4)}
+                found["later_memory"] = memory(context, page)
+                fresh = context.new_page()
+                launch(fresh, url, "ours")
+                found["page"] = in_page(fresh)
+        with step("warm starts, server gone"):
+            found["warm"] = warm(playwright, kinds, rounds)
+    found["cpython"] = json.loads(bench_engine.measure())
+    return found
+
+
+def run(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="build.py bench")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--no-history", action="store_true", help="print only, leave docs/BENCH.md alone")
+    parser.add_argument("--raw", action="store_true", help="without compression: quicker to set up")
+    options = parser.parse_args(arguments)
+    build(SITE, compressed=not options.raw)
+    bench_pages.write_pages(SITE / "bench")
+    if not options.raw:
+        compress.beside([path for path in (SITE / "bench").rglob("*") if path.is_file()])
+    found = measure(options.rounds)
+    table, good = bench_report.table(found)
+    tell(table)
+    if not options.no_history:
+        bench_report.keep(table, browser.version(browser.find()))
+    return 0 if good else 1

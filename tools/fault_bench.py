@@ -1,0 +1,148 @@
+"""What all faults share: a place to work, tables to play, a tally of what was lost and what was leaked.
+It must not know any single fault."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Playwright
+
+from engine.core.play import view
+from engine.core.saves import CorruptSave, Save, UnknownVersion, resume
+from engine.core.sealed import TABLE
+from tools.fault_browser import Chromium, Site
+from tools.fault_leaks import may_know, painted, pictures, secrets
+from tools.fault_tablet import Sight, Tablet
+from tools.places import ROOT, WEB
+
+
+@dataclass(slots=True)
+class Tally:
+    """One row of the table. `lost` counts actions (or seconds, or files); `leaked` counts sights."""
+
+    trials: int = 0
+    lost: int = 0
+    leaked: int = 0
+    notes: list[str] = field(default_factory=list)
+
+    def trial(self, lost: int = 0, leaked: int = 0, note: str = "") -> None:
+        self.trials += 1
+        self.lost += lost
+        self.leaked += leaked
+        if note and (lost or leaked):
+            self.notes.append(note)
+
+
+Fault = Callable[["Bench", Tally], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game and how many sit down to it."""
+
+    game: str
+    players: int
+
+
+@cache
+def games() -> Any:
+    """The games as the page has them; their screens and rules run on plain Python too."""
+    if str(WEB) not in sys.path:
+        sys.path[:0] = [str(WEB), str(ROOT)]
+    from app import games as offered
+
+    return offered.load()
+
+
+@dataclass(slots=True)
+class Bench:
+    """`patience` scales how often each fault is tried: 1 for the slice in the tests, more for the full run."""
+
+    playwright: Playwright
+    site: Site
+    folder: Path
+    patience: int = 1
+    profiles: int = 0
+
+    def tables(self) -> list[Table]:
+        """Every number of players of every game; in a slice, the fewest of each."""
+        found = [Table(name, n) for name, ui in games().items() for n in range(ui.least, ui.most + 1)]
+        fewest = [Table(name, ui.least) for name, ui in games().items()]
+        return found if self.patience > 1 else fewest
+
+    def profile(self) -> Path:
+        self.profiles += 1
+        return self.folder / f"profile-{self.profiles}"
+
+    @contextmanager
+    def tablet(self, profile: Path, seed: int = 1) -> Iterator[Tablet]:
+        """The site in a browser on this profile; killed at the end, as everything here is."""
+        with Chromium(self.playwright, profile) as chromium:
+            yield Tablet(chromium, self.site.origin + "/", Random(seed))
+
+    @contextmanager
+    def playing(self, actions: int, seed: int = 1, table: Table | None = None) -> Iterator[tuple[Tablet, str]]:
+        """A fresh tablet in the middle of a game."""
+        chosen = table or self.tables()[0]
+        with self.tablet(self.profile(), seed) as tablet:
+            tablet.sit_down(chosen.game, chosen.players)
+            for _ in range(actions):
+                tablet.act()
+            yield tablet, tablet.games()[-1]
+
+
+def shortfall(tablet: Tablet, game: str, expected: Save) -> int:
+    """How many actions of `expected` the disk no longer holds; a different game counts as all of them."""
+    try:
+        kept = tablet.kept(game).save
+    except (CorruptSave, UnknownVersion):
+        return max(1, expected.seq)
+    if kept.rows[: expected.seq] != expected.rows[: len(kept.rows)]:
+        return max(1, expected.seq)
+    return max(0, expected.seq - kept.seq)
+
+
+def shows_a_secret(sight: Sight, save: Save) -> int:
+    """1 when a card stands on this screen that the eyes before it may not see. Private screens are not judged."""
+    shown = pictures(painted(sight.html))
+    if sight.eyes == "private":
+        return 0
+    if sight.eyes != "table":
+        return int(bool(shown & all_cards(save)))
+    return int(bool(shown - known_to_all(save)))
+
+
+def all_cards(save: Save) -> set[str]:
+    state = state_of(save)
+    return secrets(state, TABLE) | may_know(view(rules_of(save), state, TABLE))
+
+
+def known_to_all(save: Save) -> set[str]:
+    return may_know(view(rules_of(save), state_of(save), TABLE))
+
+
+def rules_of(save: Save) -> Any:
+    return next(ui.rules for ui in games().values() if ui.rules.name == save.header.game)
+
+
+def state_of(save: Save) -> Any:
+    return resume(rules_of(save), save).state
+
+
+def reopen_and_judge(bench: Bench, tally: Tally, profile: Path, game: str, expected: Save, note: str) -> None:
+    """Start again after a fault: nothing may be gone, and the first sight of the game is a curtain."""
+    with bench.tablet(profile) as tablet:
+        lost = shortfall(tablet, game, expected)
+        home = tablet.look()
+        sight = tablet.resume(game)
+        leaked = int(home.eyes == "private") or int(sight.eyes != "curtain") or shows_a_secret(sight, expected)
+        if sight.seq != expected.seq:
+            lost = max(lost, 1)
+        tally.trial(lost, leaked, f"{note}: {sight.screen} {sight.seq}/{expected.seq}")
