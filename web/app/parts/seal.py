@@ -3,6 +3,7 @@ Must not know what lies behind it: every seal is the same seal."""
 
 from __future__ import annotations
 
+from app import assets
 from app.game import Ctx
 from app.html import Node, cls, h
 from app.parts.basic import button
@@ -26,9 +27,18 @@ def seal(ctx: Ctx, *, work: bool = False) -> Node:
             "aria-describedby": "seal-how",
         },
         h("span", {"class": "seal__ring", "aria-hidden": True}),
-        h("span", {"class": "seal__wax", "aria-hidden": True}, icon("eye")),
+        _wax(),
         h("span", {"class": "seal__label", "id": "seal-how"}, ctx.t(words)),
     )
+
+
+def _wax() -> Node:
+    """The painted seal, or wax drawn by the style sheet until it is painted."""
+    painted = assets.piece("seal")
+    if painted is None:
+        return h("span", {"class": "seal__wax", "aria-hidden": True}, icon("eye"))
+    image = h("img", {"src": painted, "alt": "", "draggable": "false"})
+    return h("span", {"class": "seal__wax seal__wax--painted", "aria-hidden": True}, image)
 
 
 def cover_button(ctx: Ctx) -> Node:
