@@ -4,6 +4,7 @@ Must not know any scene; plans are read from cards/plans."""
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import os
 import sys
@@ -99,7 +100,8 @@ def deck(family: str, only: Iterable[str] = (), workers: int | None = None, quic
 def _stored(path: Path, family: str, cards: list[dict[str, Any]]) -> None:
     """deck.json with one card a line; written after every card so that a stopped run loses nothing."""
     rows = ",\n".join(json.dumps(card, separators=(",", ":")) for card in cards)
-    path.write_text(f'{{"id": "{family}", "cards": [\n{rows}\n]}}\n', encoding="utf-8")
+    mark = hashlib.sha256(rows.encode()).hexdigest()[:8]  # the name changes when the pictures do
+    path.write_text(f'{{"id": "{family}-{mark}", "cards": [\n{rows}\n]}}\n', encoding="utf-8")
 
 
 def pieces(only: Iterable[str] = (), workers: int | None = None) -> None:

@@ -134,7 +134,7 @@ def _leg(pen: Pen, bones: list[Array], tone: Any, boot: Any, wide: float) -> Non
 def _arm(pen: Pen, bones: list[Array], sleeve: Any, skin: Any, wide: float, bare: bool) -> None:
     shoulder, elbow, hand = bones
     cloth = skin if bare else sleeve
-    pen.shape(tube([shoulder, (shoulder + elbow) / 2, elbow, (elbow * 0.45 + hand * 0.55)], [wide, wide * 0.95, wide * 0.8, wide * 0.72]),
+    pen.shape(tube([shoulder, (shoulder + elbow) / 2, elbow, (elbow * 0.45 + hand * 0.55)], [wide * 0.92, wide * 0.95, wide * 0.8, wide * 0.7]),
         cloth, shade(cloth, 0.8), line=1.05, texture="down", grit=0.08)
     wrist = elbow * 0.4 + hand * 0.6
     pen.shape(tube([wrist, hand], [wide * 0.5, wide * 0.48]), skin, line=0.8)
@@ -146,7 +146,7 @@ def _arm(pen: Pen, bones: list[Array], sleeve: Any, skin: Any, wide: float, bare
 def _torso(pen: Pen, body: Joints, tone: Any, wide: float) -> None:
     down = body.hip - body.neck
     across = np.array([-down[1], down[0]]) / (np.linalg.norm(down) + 1e-9)
-    rows = ((0.0, 0.62), (0.12, 1.06), (0.45, 0.92), (0.78, 0.84), (1.04, 0.98))
+    rows = ((-0.04, 0.36), (0.05, 0.78), (0.16, 1.0), (0.46, 0.88), (0.76, 0.8), (1.04, 0.96))
     right = [body.neck + down * t + across * wide * k for t, k in rows]
     left = [body.neck + down * t - across * wide * k for t, k in reversed(rows)]
     pen.shape(curve([tuple(p) for p in right + left]), shade(tone, 1.08), shade(tone, 0.78), line=1.2, texture="down", grit=0.1)

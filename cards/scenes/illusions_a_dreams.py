@@ -21,7 +21,7 @@ from cards.scenes.registry import scene
 from cards.stage import beam, drawing, fireflies, flock, hang, inset, inside, perch, put, scatter, tuft, within
 
 
-@scene("little_planet", mood="wondrous", palettes=("indigo", "coral"), title="A short walk round")
+@scene("little_planet", mood="wondrous", palettes=("coral", "violet"), title="A short walk round")
 def little_planet(card: Canvas) -> None:
     """A planet so small that its people can chase each other round it."""
     card.source = (-0.62, -0.5)
@@ -126,15 +126,15 @@ def head_with_sea(card: Canvas) -> None:
         ladder(pen, -0.64, 0.88, -0.38, 0.0, 0.09, n=16)
     put(card, card.pick("who", ("gentleman", "woman")), -0.5, 0.46, 0.3, 0.28, {"pose": "climb", "held": "suitcase"}, shadow=False, turn=0.2)
     flock(card, card.pick("out", ("butterfly", "fish", "book")), [(0.1, -0.5), (0.3, -0.72), (0.55, -0.75), (0.8, -0.45)], 0.13, 0.1, 5, 0.3, 0.5, turn="any")
-    put(card, "chair", 0.62, 0.86, 0.3, 0.24)
-    put(card, "cat", 0.62, 0.71, 0.18, 0.235, shadow=False)
+    put(card, "bench", 0.62, 0.86, 0.2, 0.24)
+    put(card, "boy", 0.6, 0.85, 0.3, 0.23, {"pose": "sit", "held": "book"}, shadow=False)
     with drawing(card, "book", -0.78, 0.9, 0.4, depth=0.2, tags=("book",)) as pen:
         books(pen, 4)
     put(card, "snail", 0.3, 0.94, 0.12, 0.15)
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.05 * t, 0.3 - 0.2 * t), 26, ground)
 
 
-@scene("popup_book", mood="tender", palettes=("sepia", "rose"), title="Chapter the last")
+@scene("popup_book", mood="tender", palettes=("rose", "orchard"), title="Chapter the last")
 def popup_book(card: Canvas) -> None:
     """An open book unfolds into a paper country; its reader has climbed in."""
     card.source = (0.5, -0.5)
@@ -158,7 +158,7 @@ def popup_book(card: Canvas) -> None:
     put(card, card.pick("beast", ("horse", "stag")), -0.3, 0.56, 0.3, 0.26, shadow=False)
     put(card, "knight", 0.12, 0.6, 0.34, 0.24, {}, shadow=False)
     put(card, "child", 0.02, 0.9, 0.3, 0.15, {"back": True, "pose": "climb"})
-    put(card, "candle", -0.72, 0.68, 0.42, 0.2)
+    put(card, "globe", -0.72, 0.68, 0.34, 0.2)
     put(card, "feather", 0.78, 0.5, 0.42, 0.19, turn=0.2, shadow=False, fit=False)
     put(card, "bottle", 0.74, 0.66, 0.24, 0.2, {"colour": "dark"})
     put(card, "teacup", -0.5, 0.95, 0.16, 0.12)
@@ -167,7 +167,7 @@ def popup_book(card: Canvas) -> None:
     fireflies(card, 8, -0.5, 0.5, -0.2, 0.4)
 
 
-@scene("nest_of_worlds", mood="tender", palettes=("orchard", "violet"), title="Nearly ready")
+@scene("nest_of_worlds", mood="tender", palettes=("spring", "violet"), title="Nearly ready")
 def nest_of_worlds(card: Canvas) -> None:
     """Three eggs in a nest, each with a country inside; one has hatched a house."""
     card.source = (-0.4, -0.5)
@@ -246,7 +246,7 @@ def long_fall(card: Canvas) -> None:
     fallers = (("man", "fall", 0.06, 0.02, 0.46, 0.5), ("lady", "dive", 0.46, 0.5, 0.5, -0.4), ("boy", "leap", -0.52, 0.38, 0.34, 0.9), ("old_man", "sit", 0.58, -0.14, 0.4, -0.2))
     for who, pose, x, y, h, a in fallers:
         put(card, who, x, y, h, 0.3, {"pose": pose, "mood": "fear" if who != "old_man" else "calm", "held": "book" if who == "old_man" else None}, turn=a, shadow=False, hero=1.2)
-    for name, x, y, h, a in (("chair", 0.52, -0.06, 0.34, -0.2), ("clock", -0.14, 0.42, 0.2, 0.5), ("umbrella", 0.24, -0.32, 0.3, 0.7), ("piano", -0.4, 0.86, 0.34, -0.6), ("teacup", 0.12, 0.6, 0.12, 1.0), ("suitcase", 0.72, 0.3, 0.16, 0.8), ("bed", 0.2, 0.98, 0.26, 0.3), ("cat", -0.68, 0.06, 0.2, -0.5)):
+    for name, x, y, h, a in (("chair", 0.52, -0.06, 0.34, -0.2), ("horse", -0.12, 0.5, 0.3, 0.9), ("gramophone", 0.26, -0.3, 0.28, 0.7), ("piano", -0.4, 0.86, 0.34, -0.6), ("teacup", 0.12, 0.6, 0.12, 1.0), ("boot", 0.72, 0.3, 0.16, 0.8), ("bed", 0.2, 0.98, 0.26, 0.3), ("cello", -0.68, 0.1, 0.3, -0.5)):
         put(card, name, x, y, h, 0.38, {"steam": False}, turn=a, shadow=False)
     flock(card, "letter", [(0.3, -0.7), (0.1, -0.5), (0.5, -0.4)], 0.09, 0.06, 4, 0.5, 0.7, turn="any")
     put(card, "doorway", 0.2, -0.6, 0.34, 0.5, {"open": True}, turn=0.15, shadow=False)
@@ -279,9 +279,9 @@ def bottle_harbour(card: Canvas) -> None:
     put(card, "letter", -0.1, 0.92, 0.14, 0.16, turn=-0.2, shadow=True)
     put(card, "compass", 0.4, 0.86, 0.16, 0.2, shadow=True)
     put(card, "paperboat", 0.16, 0.86, 0.12, 0.18)
-    put(card, "cat", 0.8, 0.9, 0.26, 0.2)
+    put(card, "crab", 0.74, 0.9, 0.14, 0.2)
     put(card, "painting", 0.5, -0.5, 0.42, 0.58, {"colour": "water", "inside": lambda pen, mask_: inside(pen, "woman", 0, 0.36, 0.6)}, shadow=False)
-    hang(card, "lantern", -0.3, -1.05, -0.72, 0.22, 0.5)
+    hang(card, "fish", -0.3, -1.05, -0.72, 0.16, 0.5)
     put(card, "anchor", -0.86, 0.1, 0.3, 0.58, shadow=False)
 
 
@@ -333,7 +333,7 @@ def cold_train(card: Canvas) -> None:
     put(card, "suitcase", 0.16, 0.92, 0.13, 0.16)
     put(card, "lamp", 0.72, 0.9, 0.6, 0.17)
     put(card, "clock", 0.72, 0.36, 0.18, 0.16, {"t": (12, 5)}, shadow=False)
-    put(card, "raven", -0.06, 0.92, 0.16, 0.15)
+    put(card, "crab", -0.06, 0.92, 0.1, 0.15)
     flock(card, "gull", [(0.1, -0.1), (0.3, -0.2), (0.6, -0.14)], 0.08, 0.05, 4, 0.6, 0.7)
     beam(card, -0.72, -0.12, 0.2, 1.3, 0.015, 0.2, "#fff0c8", depth=0.6, strength=0.5)
     card.mist(0.22, 0.06, 0.5, 0.4)

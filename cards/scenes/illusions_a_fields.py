@@ -37,13 +37,13 @@ def labyrinth(card: Canvas) -> None:
             pen.shape(tube([(r * math.cos(b), r * math.sin(b)), ((r - 0.16) * math.cos(b), (r - 0.16) * math.sin(b))], [0.08, 0.08]), hedge, shade(hedge, 0.7), texture="fine", grit=0.4, bump=0.3, lift=3.0)
     put(card, card.pick("middle", ("eye", "bear", "stag_head")), 0.0, 0.17 if card.choices["middle"] != "eye" else 0.0, 0.36, 0.36, {"colour": "accent"}, hero=1.6)
     spots = [(0.42, 0.0), (-0.3, 0.3), (0.1, -0.56), (-0.56, -0.14), (0.5, 0.52), (-0.2, 0.74), (0.72, -0.2)]
-    things = ["girl", "gentleman", "lantern", "key", "boot", "snail", "chair"] if card.pick("lost", (0, 1)) == 0 else ["old_man", "child", "umbrella", "clock", "letter", "hare", "suitcase"]
+    things = ["girl", "gentleman", "lantern", "key", "boot", "turtle", "chair"] if card.pick("lost", (0, 1)) == 0 else ["old_man", "child", "umbrella", "compass", "letter", "crab", "cradle"]
     for (x, y), name in zip(spots, things):
         people = name in ("girl", "gentleman", "old_man", "child")
         put(card, name, x, y + 0.06, 0.22 if people else 0.12, 0.34, {"pose": "run" if name in ("girl", "child") else "walk", "mood": "fear"}, flip=x > 0)
     with drawing(card, "ladder", depth=0.33, tags=("ladder",)) as pen:
         ladder(pen, -0.74, 0.5, -0.5, 0.26, 0.06, n=8)
-    flock(card, "raven", [(-0.7, -0.5), (-0.5, -0.66), (-0.2, -0.74)], 0.14, 0.1, 3, 0.2, 0.2)
+    flock(card, "bat", [(-0.7, -0.5), (-0.5, -0.66), (-0.2, -0.74)], 0.14, 0.1, 3, 0.2, 0.2)
 
 
 @scene("sleeping_hill", mood="tender", palettes=("frost", "orchard"), title="Do not ring before nine")
@@ -139,7 +139,7 @@ def mirror_field(card: Canvas) -> None:
             pen.ink(line([(-0.2, -0.78), (-0.24, -0.6), (-0.22, -0.44)]), 4.0, "#ffffff", alpha=0.45)
     put(card, card.pick("who", ("girl", "lady")), -0.14, 0.86, 0.5, 0.22, {"back": True, "pose": "back", "held": "candle"}, hero=1.2)
     put(card, card.pick("beast", ("hare", "swan")), 0.24, 0.9, 0.22, 0.18, flip=True)
-    perch(card, "raven", first, 0.17, 0.5)
+    perch(card, "owl", first, 0.17, 0.5)
     put(card, "chair", -0.84, 0.7, 0.3, 0.4)
     put(card, "mask", -0.66, 0.88, 0.17, 0.16, turn=-0.3, shadow=True)
     put(card, "scissors", 0.56, 0.94, 0.14, 0.14, turn=1.0, shadow=False)
@@ -209,7 +209,7 @@ def great_tree(card: Canvas) -> None:
     put(card, "boy", 0.6, 0.8, 0.32, 0.22, {"pose": "point"}, flip=True)
     put(card, "fox", -0.64, 0.82, 0.24, 0.2)
     put(card, "bench", 0.08, 0.86, 0.16, 0.2)
-    put(card, "suitcase", 0.34, 0.9, 0.13, 0.18)
+    put(card, "toy_balloon", 0.4, 0.9, 0.3, 0.18)
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.05 * t, 0.3 - 0.2 * t, flowers=card.colour("accent") if card.rng.rand() < 0.3 else None), 30, ground)
 
 
@@ -243,7 +243,7 @@ def desert_glass(card: Canvas) -> None:
     put(card, "doorway", -0.76, 0.6, 0.36, 0.42, {"open": True, "glowc": "#a8e0f0"})
     put(card, card.pick("bones", ("skull", "crab")), -0.6, 0.9, 0.15, 0.18)
     tree = put(card, "tree_bare", 0.8, 0.8, 0.46, 0.24)
-    perch(card, "raven", tree, 0.13, 0.4)
+    perch(card, "kite", tree, 0.16, 0.4)
     put(card, "anchor", 0.5, 0.94, 0.22, 0.16, turn=0.6)
     scatter(card, lambda x, y, t: put(card, "rock", x, y, 0.02 + 0.03 * t, 0.2, quiet=True), 10, 0.84)
 
@@ -268,7 +268,7 @@ def snow_orchestra(card: Canvas) -> None:
     put(card, card.pick("conductor", ("gentleman", "girl")), 0.04, 0.88, 0.44, 0.2, {"pose": "reach_both", "back": True}, hero=1.2)
     put(card, "lamp", -0.8, 0.72, 0.62, 0.3)
     flock(card, "bird", [(-0.4, 0.2), (-0.2, -0.2), (0.1, -0.5), (0.5, -0.66)], 0.17, 0.08, 9, 0.35, 0.7, {"colour": "accent"}, turn="path")
-    put(card, "owl", -0.62, 0.92, 0.2, 0.16)
+    put(card, "turtle", -0.62, 0.92, 0.16, 0.16)
     put(card, "bell", 0.44, 0.94, 0.13, 0.15)
     snow(card, 130)
 

@@ -38,8 +38,7 @@ def ward(card: Canvas) -> None:
     put(card, "old_man", -0.42, 0.52, 0.28, 0.5, {"pose": "walk", "dress": "nightshirt", "colour": "white"}, flip=True)
     put(card, "chair", 0.14, 0.5, 0.22, 0.55, {"colour": "white", "seat": "cloth2"})
     put(card, card.pick("left", ("apple", "suitcase")), -0.34, 0.94, 0.13, 0.15)
-    perch(card, "raven", bed, 0.12, 0.95)
-    put(card, "clock", 0.3, -0.62, 0.2, 0.76, {"rimc": "metal"}, shadow=False)
+    perch(card, "glove", bed, 0.12, 0.95)
 
 
 @scene("vigil", mood="uneasy", palettes=("snuffed", "candle"), title="The last of the wax")
@@ -55,8 +54,8 @@ def vigil(card: Canvas) -> None:
     people = (("old_woman", "pray", -0.44, 0.74, 0.36), ("man", "weep", -0.66, 0.82, 0.46), ("girl", "sit_ground", -0.2, 0.86, 0.4), ("woman", "kneel", 0.42, 0.8, 0.44), ("old_man", "stand", 0.68, 0.82, 0.46))
     for who, pose, x, y, h in people:
         put(card, who, x, y, h, 0.3 - 0.1 * (y - 0.7), {"pose": pose, "mood": "sad", "colour": "dark" if who != "girl" else "accent", "hat": None}, flip=x > 0, hero=1.1)
-    put(card, "cat", 0.16, 0.9, 0.2, 0.15)
-    perch(card, "raven", hero, 0.12, 0.9)
+    put(card, "cradle", 0.18, 0.92, 0.2, 0.15)
+    perch(card, "bat", hero, 0.12, 0.9)
     put(card, "painting", -0.56, -0.4, 0.44, 0.8, {"inside": lambda pen, mask: inside(pen, "skull", 0, 0.3, 0.5)}, shadow=False)
     put(card, "mask", 0.72, -0.05, 0.2, 0.8, shadow=False)
     hang(card, "bell", -0.16, -1.05, -0.8, 0.16, 0.7)
@@ -97,7 +96,7 @@ def house_section(card: Canvas) -> None:
         pen.shape([box(-1.3, 0.46, 1.3, 1.3, n=6), curve([(-0.86, 0.8), (-0.5, 0.58), (0, 0.54), (0.5, 0.58), (0.86, 0.8), (0.5, 0.98), (-0.5, 0.98)])[::-1]], shade(earth, 0.9), shade(earth, 0.5), evenodd=True, bump=0.2, line=1.0, round=0.05)
     put(card, "giant", 0.1, 0.86, 1.2, 0.35, {"pose": "lie", "mood": "sleep", "tags": ("sleep",), "colour": "accent"}, shadow=False, fit=False, hero=1.3)
     card.lamp(0.4, 0.6, 0.3, "#ffd090", 0.5, 1.2)
-    put(card, "cat", -0.4, -0.62, 0.14, 0.35, shadow=False)
+    put(card, "bear", -0.4, -0.62, 0.17, 0.35, shadow=False)
     put(card, "lamp", 0.8, 0.5, 0.5, 0.3)
     with drawing(card, "ladder", depth=0.33, tags=("ladder",)) as pen:
         ladder(pen, -0.82, 0.48, -0.6, -0.2, 0.07, n=12)
@@ -124,7 +123,7 @@ def cage_head(card: Canvas) -> None:
     put(card, "hand", 0.62, 1.02, 0.5, 0.15, {"sleeve": "dark"}, turn=-0.2, shadow=False, fit=False)
     put(card, "key", 0.56, 0.62, 0.09, 0.12, turn=0.5, shadow=False)
     put(card, "painting", -0.72, -0.34, 0.4, 0.6, {"inside": lambda pen, mask: inside(pen, "house", 0, 0.3, 0.5)}, shadow=False)
-    put(card, "clock", 0.72, -0.62, 0.22, 0.6, shadow=False)
+    hang(card, "bulb", 0.66, -1.05, -0.7, 0.2, 0.6, turn=math.pi)
     put(card, "flower", -0.42, 0.72, 0.34, 0.28, shadow=False, turn=-0.2)
 
 
@@ -159,11 +158,11 @@ def octopus_library(card: Canvas) -> None:
     put(card, "girl", 0.7, 0.12, 0.34, 0.38, {"pose": "climb", "held": "book"}, shadow=False, flip=True)
     put(card, "gentleman", -0.66, 0.84, 0.5, 0.24, {"head": "owl", "held": "book", "hat": None})
     put(card, "globe", 0.62, 0.88, 0.32, 0.22)
-    put(card, "candle", 0.32, 0.9, 0.2, 0.18)
+    put(card, "telescope", 0.3, 0.92, 0.24, 0.18)
     with drawing(card, "book", -0.3, 0.94, 0.36, depth=0.18, tags=("book",)) as pen:
         books(pen, 3)
     put(card, "snail", 0.05, 0.95, 0.1, 0.14)
-    hang(card, "lantern", -0.5, -1.05, -0.84, 0.2, 0.5)
+    hang(card, "lamp_shade", -0.5, -1.05, -0.84, 0.16, 0.5)
 
 
 @scene("puppet_stage", mood="comic", palettes=("indigo", "ember"), title="The strings were short")
@@ -216,11 +215,10 @@ def tailor_of_shadows(card: Canvas) -> None:
     put(card, "scissors", -0.2, 0.8, 0.3, 0.22, turn=1.3, shadow=False)
     put(card, "mirror", 0.72, 0.7, 0.74, 0.4)
     put(card, "table", -0.74, 0.6, 0.28, 0.5, {"wide": 1.2})
-    put(card, "candle", 0.5, 0.62, 0.3, 0.35)
-    put(card, "cat", 0.52, 0.92, 0.22, 0.16)
+    put(card, "hat", 0.52, 0.92, 0.14, 0.16)
     hang(card, "gown", -0.74, -1.05, -0.5, 0.6, 0.6)
     hang(card, "lamp_shade", 0.1, -1.05, -0.72, 0.22, 0.55)
-    put(card, "clock", 0.42, -0.44, 0.22, 0.7, shadow=False)
+    put(card, "glove", 0.34, -0.3, 0.2, 0.7, shadow=False)
     put(card, "needle", -0.02, 0.92, 0.16, 0.15, turn=1.2, shadow=False)
     flock(card, "butterfly", [(-0.5, -0.55), (-0.3, -0.75), (0.1, -0.4)], 0.1, 0.08, 3, 0.4, 0.5, {"colour": "dark"}, turn="any")
     fireflies(card, 4, 0.4, 0.6, 0.2, 0.4)
@@ -236,8 +234,8 @@ def last_supper_heads(card: Canvas) -> None:
             window(pen, 0, 0, 0.22, 0.42, on=True, strength=0.5)
     heads = card.rng.permutation(["moon", "cage", "fish", "bulb", "apple", "cloud", "owl", "stag", "hare", "gramophone", "candle", "globe", "book", "flower"])
     for x, head, who in zip((-0.68, -0.35, 0.0, 0.35, 0.68), heads, ("gentleman", "lady", "man", "lady", "old_man")):
-        put(card, "chair", x, 0.66, 0.64, 0.46, shadow=False, quiet=True)
-        put(card, who, x, 0.74, 0.66, 0.42, {"head": str(head), "hat": None, "held": None, "pose": "stand", "tags": (str(head),)}, shadow=False, flip=x > 0, hero=1.1)
+        put(card, "chair", x, 0.66, 0.5, 0.46, shadow=False, quiet=True)
+        put(card, who, x, 0.8, 0.94, 0.42, {"head": str(head), "hat": None, "held": None, "pose": "stand", "tags": (str(head),)}, shadow=False, flip=x > 0, hero=1.2)
     with drawing(card, "table", depth=0.3, tags=("table",)) as pen:
         cloth = card.colour("white", 0.02)
         pen.shape(polygon((-0.92, 0.5), (0.92, 0.5), (1.1, 0.62), (-1.1, 0.62)), shade(cloth, 0.95), flat=True, tilt=(0, -0.6), line=1.1)
@@ -246,8 +244,7 @@ def last_supper_heads(card: Canvas) -> None:
     put(card, "clock", 0.0, 0.5, 0.26, 0.28, {"t": (12, 0)}, shadow=False, hero=1.2)
     for name, x, h in (("candle", -0.5, 0.26), ("candle", 0.5, 0.26), ("teacup", -0.26, 0.1), ("bottle", 0.72, 0.24), ("apple", 0.26, 0.09), ("skull", -0.74, 0.12)):
         put(card, name, x, 0.6, h, 0.27)
-    for name, x, h in (("hare", -0.36, 0.28), ("cat", 0.3, 0.24), ("boot", 0.62, 0.14)):
+    for name, x, h in (("hare", -0.36, 0.28), ("turtle", 0.3, 0.16), ("boot", 0.62, 0.14)):
         put(card, name, x, 0.97, h, 0.15, {"coat": "cloth2"})
-    hang(card, "lantern", 0.34, -1.05, -0.86, 0.16, 0.6)
 
 

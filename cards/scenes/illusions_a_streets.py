@@ -84,7 +84,7 @@ def plague_street(card: Canvas) -> None:
     perch(card, "raven", rows[3, 1], 0.16, 0.3)
     perch(card, "raven", rows[3, -1], 0.14, 0.7)
     put(card, "skull", 0.2, 0.95, 0.1, 0.15)
-    put(card, "snail", -0.6, 0.92, 0.12, 0.15)
+    put(card, "cart", -0.62, 0.92, 0.22, 0.15)
     put(card, "bell", 0.74, 0.94, 0.13, 0.14, turn=0.5)
     wisp(card, 0.0, 0.42, 1.6, 0.3, 0.45, alpha=0.45)
     card.mist(0.5, 0.12, 0.6, 0.3)
@@ -107,8 +107,8 @@ def ash_town(card: Canvas) -> None:
     put(card, "flower", 0.12, 0.86, 0.4, 0.2, {"kind": "poppy", "colour": "accent"}, hero=1.5)
     put(card, "old_man", -0.44, 0.86, 0.4, 0.2, {"pose": "sit_ground", "mood": "sad"})
     put(card, "chair", 0.44, 0.84, 0.26, 0.22, turn=0.5)
-    put(card, "clock", 0.28, 0.94, 0.16, 0.14, {"t": (4, 20)}, turn=0.5, shadow=True)
-    put(card, "suitcase", -0.62, 0.92, 0.13, 0.15)
+    put(card, "cradle", 0.3, 0.94, 0.17, 0.14, turn=0.15, shadow=True)
+    put(card, "boot", -0.62, 0.92, 0.13, 0.15)
     tree = put(card, "tree_bare", 0.86, 0.66, 0.6, 0.42)
     perch(card, "raven", tree, 0.13, 0.4)
     with drawing(card, "smoke", depth=0.5, tags=("smoke",)) as pen:
@@ -144,7 +144,6 @@ def funeral_umbrellas(card: Canvas) -> None:
 
         inside(pen, "umbrella", 0.0, 0.04, 1.06, {"colour": "accent"})
     tuft(card, 0.4, 0.94, 0.08, 0.1)
-    perch(card, "raven", len(card.elements) - 3, 0.1, 0.5)
     rain(card, 260, strength=0.28, slant=0.12)
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05 + 0.03 * t, 0.2), 16, ground)
 
@@ -175,7 +174,7 @@ def tightrope(card: Canvas) -> None:
     put(card, "teapot", at[1][0] + 0.02, at[1][1] - 0.32, 0.12, 0.25, shadow=False)
     put(card, "teacup", 0.3, 0.44, 0.12, 0.24, {"steam": False}, turn=0.8, shadow=False)
     perch(card, "owl", left, 0.18, 0.5)
-    perch(card, "cat", right, 0.16, 0.3)
+    perch(card, "gull", right, 0.1, 0.3)
     fireflies(card, 10, -0.9, 0.9, 0.4, 0.9)
 
 

@@ -12,7 +12,7 @@ from cards.painter.canvas import Canvas, Reflection
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import arch, box, curve, height_at, line, oval
 from cards.scenes.registry import scene
-from cards.stage import bubbles, drawing, false_reflection, flock, inset, lightning, perch, put, rain, scatter, within
+from cards.stage import bubbles, drawing, false_reflection, flock, inset, inside, lightning, perch, put, rain, scatter, within
 
 
 @scene("mirror_lake", mood="wondrous", palettes=("teal", "midnight"), title="What the lake remembers")
@@ -67,14 +67,14 @@ def flooded_room(card: Canvas) -> None:
     for side in (-1, 1):
         with drawing(card, "curtain", side * 0.74, -0.86, 0.5, flip=side > 0, depth=0.55, tags=("curtain", "red")) as pen:
             curtain(pen, 1, 0.5, 2.0, {"colour": "cloth"})
-    put(card, "clock", 0.8, -0.3, 0.3, 0.58, {"t": (3, 15)}, shadow=False)
+    put(card, "painting", 0.82, -0.3, 0.34, 0.58, {"inside": lambda pen, mask: inside(pen, "turtle", 0, 0.1, 0.3)}, shadow=False)
     sea(card, 0.34, mirror=0.75, chop=0.03)
     put(card, "chair", -0.62, 0.46, 0.42, 0.45, shadow=False, reflect=0.55)
     put(card, "cat", -0.62, 0.26, 0.22, 0.44, shadow=False)
     raft = card.pick("raft", ("bed", "suitcase"))
     put(card, raft, 0.05, 0.7, 0.38, 0.2, {"steam": False}, shadow=False, reflect=0.5, turn=-0.04, hero=1.4)
     put(card, "girl", 0.12 if raft == "bed" else 0.0, 0.44 if raft == "bed" else 0.34, 0.34, 0.19, {"pose": "reach", "held": "lantern"}, shadow=False)
-    put(card, "candle", 0.6, 0.66, 0.22, 0.25, shadow=False, reflect=0.5)
+    put(card, "gramophone", 0.62, 0.62, 0.3, 0.25, shadow=False, reflect=0.5)
     put(card, "paperboat", -0.38, 0.72, 0.1, 0.18, shadow=False, reflect=0.5)
     put(card, "teapot", 0.5, 0.88, 0.16, 0.14, shadow=False)
     flock(card, "fish", [(-0.75, -0.2), (-0.5, -0.42), (-0.42, -0.1)], 0.12, 0.09, 4, 0.3, 0.4, {"colour": "accent"}, turn="path")
@@ -135,7 +135,7 @@ def kraken(card: Canvas) -> None:
     waves(card, 0.78, 0.24, 0.1, 0.34, water)
     put(card, "rowboat", -0.42, 0.9, 0.12, 0.16, shadow=False, turn=-0.1)
     put(card, "sailor", -0.44, 0.88, 0.24, 0.155, {"pose": "fight", "held": "oar"}, shadow=False)
-    put(card, "suitcase", 0.5, 0.9, 0.14, 0.15, shadow=False, turn=0.4)
+    put(card, "hat", 0.5, 0.9, 0.14, 0.15, shadow=False, turn=0.4)
     waves(card, 0.98, 0.1, 0.06, 0.26, shade(water, 0.9), quiet=True)
     lightning(card, -0.12, -0.6, -0.1)
     rain(card, 90, strength=0.15, slant=0.25)

@@ -1,0 +1,155 @@
+"""The committed illusion deck: what every card and the deck as a whole must be.
+Must not paint; reads the committed files."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from cards.scenes.registry import scenes
+from cards.vocabulary import words
+from engine.decks import Card, Deck, affinity, load
+
+CARDS = Path(__file__).resolve().parents[2] / "cards"
+FOLDER = CARDS / "illusions"
+PLAN = json.loads((CARDS / "plans" / "illusions.json").read_text(encoding="utf-8"))
+BACKDROPS = {"sea", "wall", "floor", "hill", "street", "checker", "path", "sky", "mountain", "cloud", "window", "curtain", "table", "sand", "wave", "dune"}
+FILLERS = ("moon", "balloon", "bird", "star")
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    return load((FOLDER / "deck.json").read_text(encoding="utf-8"))
+
+
+def _names(card: Card) -> set[str]:
+    return {element.tags[0] for element in card.elements}
+
+
+def _area(polygon: tuple[tuple[int, int], ...]) -> float:
+    x, y = np.array(polygon, float).T
+    return float(abs(np.dot(x, np.roll(y, 1)) - np.dot(y, np.roll(x, 1))) / 2)
+
+
+def test_the_deck_has_84_cards_with_opaque_ids_and_both_pictures(deck: Deck) -> None:
+    assert deck.ids == tuple(f"c{number:03d}" for number in range(84))
+    for card in deck.cards:
+        assert card.file == f"{card.id}.webp"
+        assert (FOLDER / card.file).exists() and (FOLDER / "large" / card.file).exists()
+        assert all(re.fullmatch(r"e\d+", element.id) for element in card.elements)
+
+
+def test_pictures_have_board_and_zoom_size_and_fit_the_budget(deck: Deck) -> None:
+    files = [FOLDER / card.file for card in deck.cards] + [FOLDER / "large" / card.file for card in deck.cards]
+    assert sum(file.stat().st_size for file in files) <= 12_000_000
+    for card in deck.cards:
+        assert Image.open(FOLDER / card.file).size == (448, 448)
+        assert Image.open(FOLDER / "large" / card.file).size == (1024, 1024)
+
+
+def test_every_card_shows_enough_nameable_elements(deck: Deck) -> None:
+    for card in deck.cards:
+        assert 8 <= len(card.elements) <= 16, card.id
+
+
+def test_every_element_is_large_enough_to_point_at(deck: Deck) -> None:
+    for card in deck.cards:
+        for element in card.elements:
+            x, y = np.array(element.region).T
+            assert max(np.ptp(x), np.ptp(y)) >= 25, (card.id, element.tags)
+            assert _area(element.region) >= 150, (card.id, element.tags)
+            assert x.min() >= 0 and y.min() >= 0 and x.max() <= 1000 and y.max() <= 1000
+
+
+def test_every_tag_has_an_english_and_a_french_name(deck: Deck) -> None:
+    vocabulary = words()
+    for tag in {tag for card in deck.cards for element in card.elements for tag in element.tags}:
+        assert vocabulary[tag]["en"].strip() and vocabulary[tag]["fr"].strip()
+
+
+def test_no_scene_is_used_more_than_twice_and_siblings_differ_in_palette() -> None:
+    used = Counter(row["scene"] for row in PLAN)
+    assert max(used.values()) <= 2
+    assert len({(row["scene"], row["palette"]) for row in PLAN}) == len(PLAN)
+    assert len(used) >= 45
+
+
+def test_moods_come_in_thirds(deck: Deck) -> None:
+    moods = Counter("gentle" if card.mood in ("tender", "comic") else card.mood for card in deck.cards)
+    assert set(moods) == {"gentle", "wondrous", "uneasy"}
+    assert all(20 <= count <= 36 for count in moods.values()), moods
+
+
+def test_at_least_eighteen_palettes_and_none_dominates() -> None:
+    used = Counter(row["palette"] for row in PLAN)
+    assert len(used) >= 18
+    assert max(used.values()) <= 8, used.most_common(3)
+
+
+def test_fillers_stay_below_a_fifth_and_echoes_are_spread(deck: Deck) -> None:
+    shown = Counter(name for card in deck.cards for name in _names(card))
+    for filler in FILLERS:
+        assert shown[filler] <= len(deck.cards) / 5, filler
+    people = {name for name, row in words().items() if name in ("girl", "boy", "woman", "man", "gentleman", "old_man", "old_woman", "lady", "child")}
+    for name, count in shown.items():
+        if name not in BACKDROPS | people:
+            assert count <= 0.17 * len(deck.cards), (name, count)
+
+
+def _thumbnail(card: Card) -> np.ndarray:
+    picture = Image.open(FOLDER / card.file).convert("RGB").resize((20, 20), Image.Resampling.BOX)
+    return np.asarray(picture, np.float32) / 255
+
+
+def test_no_two_pictures_look_alike_as_thumbnails(deck: Deck) -> None:
+    small = {card.id: _thumbnail(card) for card in deck.cards}
+    for (first, a), (second, b) in itertools.combinations(small.items(), 2):
+        assert float(np.sqrt(((a - b) ** 2).mean())) > 0.06, (first, second)
+
+
+def test_any_six_cards_share_echoes(deck: Deck) -> None:
+    rng = Random(5)
+    for _ in range(200):
+        six = rng.sample(deck.cards, 6)
+        pairs = sum(bool(_tags(a) & _tags(b)) for a, b in itertools.combinations(six, 2))
+        assert pairs >= 5
+
+
+def _tags(card: Card) -> set[str]:
+    return {tag for element in card.elements for tag in element.tags}
+
+
+def test_most_exits_can_be_hinted_by_two_random_pages(deck: Deck) -> None:
+    """One of the pages is at least as near to the exit as to three of five random decoys."""
+    rng = Random(7)
+    hits = 0
+    for _ in range(200):
+        exit_card, first, second, *decoys = rng.sample(deck.cards, 8)
+        good = _beaten(exit_card, (first, second), decoys)
+        hits += good >= 3
+    assert hits >= 160
+
+
+def _beaten(exit_card: Card, pages: tuple[Card, Card], decoys: list[Card]) -> int:
+    """Decoys beaten by the exit when both are compared with the nearer page."""
+    return sum(max(affinity(page, exit_card) for page in pages) >= max(affinity(page, decoy) for page in pages) for decoy in decoys)
+
+
+def test_titles_are_kept_apart_from_the_deck(deck: Deck) -> None:
+    titles = json.loads((FOLDER / "credits.json").read_text(encoding="utf-8"))["titles"]
+    assert set(titles) == set(deck.ids)
+    text = (FOLDER / "deck.json").read_text(encoding="utf-8")
+    assert not any(title in text for title in titles.values())
+
+
+def test_every_planned_scene_exists_and_is_an_illusion() -> None:
+    for row in PLAN:
+        assert scenes()[row["scene"]].family == "illusions"
