@@ -17,6 +17,7 @@ from playwright.sync_api import Playwright
 from engine.core.play import view
 from engine.core.saves import CorruptSave, Save, UnknownVersion, resume
 from engine.core.sealed import TABLE
+from engine.selftest import BENCHES
 from tools.fault_browser import Chromium, Site
 from tools.fault_leaks import may_know, painted, pictures, secrets
 from tools.fault_tablet import Sight, Tablet
@@ -63,7 +64,7 @@ def games() -> Any:
 
 @dataclass(slots=True)
 class Bench:
-    """`patience` scales how often each fault is tried: 1 for the slice in the tests, more for the full run."""
+    """`patience` says how often each fault is tried: 1 for the slice in the tests, more for a full run."""
 
     playwright: Playwright
     site: Site
@@ -88,9 +89,9 @@ class Bench:
             yield Tablet(chromium, self.site.origin + "/", Random(seed))
 
     @contextmanager
-    def playing(self, actions: int, seed: int = 1, table: Table | None = None) -> Iterator[tuple[Tablet, str]]:
+    def playing(self, actions: int, seed: int = 1) -> Iterator[tuple[Tablet, str]]:
         """A fresh tablet in the middle of a game."""
-        chosen = table or self.tables()[0]
+        chosen = self.tables()[seed % len(self.tables())]
         with self.tablet(self.profile(), seed) as tablet:
             tablet.sit_down(chosen.game, chosen.players)
             for _ in range(actions):
@@ -110,7 +111,7 @@ def shortfall(tablet: Tablet, game: str, expected: Save) -> int:
 
 
 def shows_a_secret(sight: Sight, save: Save) -> int:
-    """1 when a card stands on this screen that the eyes before it may not see. Private screens are not judged."""
+    """1 when a card is on this screen that the eyes before it may not see. Private screens are not judged."""
     shown = pictures(painted(sight.html))
     if sight.eyes == "private":
         return 0
@@ -129,7 +130,9 @@ def known_to_all(save: Save) -> set[str]:
 
 
 def rules_of(save: Save) -> Any:
-    return next(ui.rules for ui in games().values() if ui.rules.name == save.header.game)
+    """The rules on their painted cards; on blank ones where the house does not offer the game yet."""
+    offered = [ui.rules for ui in games().values()] + [make().rules for make in BENCHES.values()]
+    return next(rules for rules in offered if rules.name == save.header.game)
 
 
 def state_of(save: Save) -> Any:
@@ -142,7 +145,7 @@ def reopen_and_judge(bench: Bench, tally: Tally, profile: Path, game: str, expec
         lost = shortfall(tablet, game, expected)
         home = tablet.look()
         sight = tablet.resume(game)
-        leaked = int(home.eyes == "private") or int(sight.eyes != "curtain") or shows_a_secret(sight, expected)
+        leaked = int(home.eyes == "private" or sight.eyes != "curtain") or shows_a_secret(sight, expected)
         if sight.seq != expected.seq:
             lost = max(lost, 1)
         tally.trial(lost, leaked, f"{note}: {sight.screen} {sight.seq}/{expected.seq}")

@@ -19,7 +19,8 @@ READY_MS = 90_000
 TAP = """([verb, arg]) => new Promise((done) => {
   const root = document.getElementById('root');
   const { dataset } = root;
-  const tell = () => done({ screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML });
+  const sight = () => ({ screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML });
+  const tell = () => done(sight());
   if (!verb) { tell(); return; }
   const timer = setTimeout(tell, 4000);
   addEventListener('umbrary:painted', () => { clearTimeout(timer); tell(); }, { once: true });

@@ -1,0 +1,50 @@
+"""Makes the frozen saves: half of one game of each kind, as a table would take it away in a file.
+
+Run once for each release (`python -m tests.saves.freeze 1`); what it wrote is then never written again.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.core.codec import Codec
+from engine.core.saves import Header, Player, Save, append, export_text, mark
+from engine.selftest import BENCHES, Bench, play
+from tools.fault_bench import games
+
+FROZEN = Path(__file__).parent / "frozen"
+NAMES = ("Ada", "Émile", "نور", "Zoë 🦉", "<b>Bo</b>", "O’Neil", "李", "Max")
+
+
+def half_a_game(bench: Bench, seats: int, seed: str) -> Save:
+    """The first half of a random game at the largest table of that size, with all it needs to go on."""
+    rules = real(bench.rules)
+    table = next(table for table in bench.tables if table.seats == seats)
+    steps = list(play(replace(bench, rules=rules), table, seed))
+    players = tuple(Player(NAMES[n], f"human:{n}") for n in range(seats))
+    save = Save(Header(rules.name, rules.version, seed, players, table.options, lang="fr", started=20_000))
+    codec = Codec(*rules.actions, *rules.records)
+    save, _ = mark(save, codec.encode(steps[0][1].state), {"screen": "curtain", "seat": -1})
+    for action, step in steps[1 : len(steps) // 2]:
+        session = {"screen": "curtain", "seat": 0}
+        save = append(save, codec.encode(action), codec.encode(step.state), session, 42_000).save
+    return save
+
+
+def real(rules: Any) -> Any:
+    """The same game on its painted cards, where the house offers it."""
+    return next((ui.rules for ui in games().values() if ui.rules.name == rules.name), rules)
+
+
+def freeze(release: str) -> None:
+    FROZEN.mkdir(exist_ok=True)
+    for make in BENCHES.values():
+        save = half_a_game(make(), 5, "f00d")
+        (FROZEN / f"{release}-{save.header.game}.txt").write_text(export_text(save), "utf-8")
+
+
+if __name__ == "__main__":
+    freeze(sys.argv[1])

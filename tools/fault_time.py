@@ -1,0 +1,95 @@
+"""Clocks that jump, tablets that sleep, pages that are hidden while a secret is open.
+Nobody may lose a second of the hourglass, and nobody may see what is not theirs."""
+
+from __future__ import annotations
+
+from tools.fault_bench import Bench, Tally, shows_a_secret
+from tools.fault_leaks import painted, pictures
+from tools.fault_tablet import Sight, Tablet
+
+DAY_MS = 86_400_000
+CLOCKS = """(() => {
+  let jump = 0, slept = 0;
+  const date = Date.now.bind(Date), steady = performance.now.bind(performance);
+  Date.now = () => date() + jump;
+  performance.now = () => steady() + slept;
+  window.faultJump = (ms) => { jump += ms; };
+  window.faultSleep = (ms) => { jump += ms; slept += ms; };
+})()"""
+SECONDS = """() => { const shown = document.querySelector('[data-glass-seconds]')?.textContent ?? '';
+  const [m, s] = shown.split(':').map(Number); return shown ? 60 * m + s : -1; }"""
+LEAVE = {
+    "hidden": """for (const [name, value] of [['hidden', true], ['visibilityState', 'hidden']])
+        Object.defineProperty(document, name, { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+      delete document.hidden; delete document.visibilityState;""",
+    "blur": "window.dispatchEvent(new Event('blur'));",
+    "pagehide": "window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));",
+}
+NOW = """const root = document.getElementById('root'), { dataset } = root;
+  return { screen: dataset.screen, seq: Number(dataset.seq), html: root.innerHTML };"""
+
+
+def _with_glass(bench: Bench, tablet: Tablet) -> bool:
+    """Play until sand falls before the table's eyes."""
+    tablet.page.add_init_script(CLOCKS)
+    tablet.open()
+    table = bench.tables()[0]
+    tablet.sit_down(table.game, table.players)
+    for _ in range(300):
+        sight = tablet.look()
+        if sight.eyes == "table" and tablet.page.evaluate(SECONDS) > 5:
+            return True
+        if tablet.is_over(sight):
+            return False
+        tablet.touch()
+    return False
+
+
+def _jump(bench: Bench, tally: Tally, script: str) -> None:
+    with bench.tablet(bench.profile()) as tablet:
+        if not _with_glass(bench, tablet):
+            tally.trial(1, 0, "no hourglass was found")
+            return
+        before = tablet.page.evaluate(SECONDS)
+        seq = tablet.look().seq
+        tablet.page.evaluate(script)
+        tablet.page.wait_for_timeout(1000)  # a few looks at the clock
+        after = tablet.page.evaluate(SECONDS) if tablet.look().seq == seq else 0
+        spent = before - after - 4  # what really passed, on a slow machine
+        tally.trial(max(0, spent), 0, f"{script}: {before} → {after} s")
+
+
+def clock_jumps(bench: Bench, tally: Tally) -> None:
+    """F13. The clock is set a day forward or back in the middle of the hourglass."""
+    for step in (DAY_MS, -DAY_MS):
+        _jump(bench, tally, f"faultJump({step})")
+
+
+def sleep(bench: Bench, tally: Tally) -> None:
+    """F14. The tablet sleeps for hours, whichever clocks the system lets run."""
+    for hours in (1, 9)[: bench.patience]:
+        _jump(bench, tally, f"faultSleep({hours * 3_600_000})")
+
+
+def hidden_during_a_look(bench: Bench, tally: Tally) -> None:
+    """F15. Whatever takes the page away removes the secret before the event is over."""
+    for name, script in LEAVE.items():
+        for table in bench.tables():
+            with bench.tablet(bench.profile(), table.players) as tablet:
+                tablet.sit_down(table.game, table.players)
+                _look_and_leave(tally, tablet, name, script)
+
+
+def _look_and_leave(tally: Tally, tablet: Tablet, name: str, script: str) -> None:
+    for _ in range(300):
+        sight = tablet.look()
+        if sight.eyes == "private" and pictures(painted(sight.html)):
+            break
+        if tablet.is_over(sight):
+            return
+        tablet.touch()
+    held = tablet.kept(tablet.games()[-1]).save
+    left = Sight(**tablet.page.evaluate(f"() => {{ {script} {NOW} }}"))
+    leaked = int(left.eyes == "private") or shows_a_secret(left, held)
+    tally.trial(0, leaked, f"{name} on {sight.screen}: {left.screen}")

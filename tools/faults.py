@@ -1,0 +1,109 @@
+"""`build.py faults`: kill, cut, corrupt and hide, count what was lost and what was leaked; the goal is zero.
+It only holds the table; each fault knows itself, and how to do damage, in a module of its own."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+import time
+import traceback
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tools import fault_install as install
+from tools import fault_kills as kills
+from tools import fault_saves as saves
+from tools import fault_screens as screens
+from tools import fault_storage as storage
+from tools import fault_time as times
+from tools.fault_bench import Bench, Fault, Tally
+from tools.fault_browser import Site
+from tools.places import WORK
+from tools.say import tell
+
+FAULTS: dict[str, tuple[str, Fault]] = {
+    "F1": ("the browser dies after an action", kills.after_each_action),
+    "F2": ("the browser dies at any moment", kills.at_any_moment),
+    "F3": ("the page's process dies", kills.only_the_renderer),
+    "F4": ("bits flip in the database", storage.flipped_database),
+    "F5": ("the database is cut", storage.truncated_database),
+    "F6": ("the database is deleted", storage.deleted_database),
+    "F7": ("the mirror is damaged", storage.damaged_mirror),
+    "F8": ("no room on the disk", storage.no_room),
+    "F9": ("another tab deletes the database", storage.version_change),
+    "F10": ("the connection is closed", storage.closing_connection),
+    "F11": ("two tabs", storage.two_tabs),
+    "F12": ("the tab with the lock dies", storage.dead_lock_holder),
+    "F13": ("the clock jumps a day", times.clock_jumps),
+    "F14": ("sleep in the hourglass", times.sleep),
+    "F15": ("hidden during a look", times.hidden_during_a_look),
+    "F16": ("an update in mid-game", install.update_in_mid_game),
+    "F17": ("an install goes wrong", install.broken_install),
+    "F18": ("the cache is evicted", install.evicted_cache),
+    "F19": ("the first launch is offline", install.first_launch_offline),
+    "F20": ("private mode", storage.private_mode),
+    "F21": ("older saves", saves.older_saves),
+    "F22": ("a newer save", saves.newer_save),
+    "F23": ("fuzzed saves and actions", saves.fuzzed),
+    "F24": ("reload on every screen", screens.reload_everywhere),
+    "F25": ("Back on every screen", screens.back_everywhere),
+}
+BY_HAND = "F26 real devices: by hand, docs/DEVICES.md"
+
+
+def one(bench: Bench, fault: Fault) -> Tally:
+    """Run one fault; one that could not be run to its end counts as lost, and says why."""
+    tally = Tally()
+    try:
+        fault(bench, tally)
+    except Exception as error:  # the table must go on, and must not be zero for a fault that was not tried
+        tally.lost += 1
+        tally.notes.append(f"stopped: {error!r:.300}")
+        (bench.folder / "stopped.txt").open("a").write(traceback.format_exc())
+    return tally
+
+
+def row(name: str, words: str, tally: Tally, seconds: float) -> str:
+    return f"{name:<5}{words:<36}{tally.trials:>8}{tally.lost:>6}{tally.leaked:>8}{seconds:>8.0f} s"
+
+
+def run_all(bench: Bench, names: list[str]) -> int:
+    tell(f"{'':<5}{'fault':<36}{'trials':>8}{'lost':>6}{'leaked':>8}")
+    bad = 0
+    for name in names:
+        words, fault = FAULTS[name]
+        started = time.monotonic()
+        tally = one(bench, fault)
+        tell(row(name, words, tally, time.monotonic() - started))
+        for note in tally.notes[:5]:
+            tell(f"     · {note}")
+        bad += int(bool(tally.lost or tally.leaked or not tally.trials))
+    tell(BY_HAND)
+    return bad
+
+
+def site_folder(named: str | None) -> Path:
+    if named:
+        return Path(named)
+    from tools.site import build
+
+    out = WORK / "fault-site"
+    build(out)
+    return out
+
+
+def run(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="build.py faults")
+    parser.add_argument("--only", help="some faults, as F1,F4", default=",".join(FAULTS))
+    parser.add_argument("--patience", type=int, default=2, help="1: a slice; 2: the table; 3: every action")
+    parser.add_argument("--site", help="a folder already built")
+    chosen = parser.parse_args(arguments)
+    folder = site_folder(chosen.site)
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work,
+        sync_playwright() as playwright,
+        Site(folder) as site,
+    ):
+        bench = Bench(playwright, site, Path(work), chosen.patience)
+        return 1 if run_all(bench, chosen.only.split(",")) else 0
