@@ -24,7 +24,7 @@
   const morph = (html) => {
     globalThis.Idiomorph.morph(root, html, {
       morphStyle: 'innerHTML',
-      ignoreActiveValue: true,
+      ignoreActiveValue: document.activeElement?.tagName === 'INPUT',  // else a focused button would keep its old label
       callbacks: { beforeAttributeUpdated: (name) => name !== 'style' },
     });
     applyVars(root);
