@@ -22,7 +22,7 @@ from tools.site import build
 SITE = WORK / "bench-site"
 PAGES = {"ours": "", "hello": "bench/hello.html", "raw": "bench/raw.html"}
 READY = {"ours": "html[data-boot=ready]", "hello": "button", "raw": "button"}
-STARTED = {"ours": "umbraryBoot.marks.ready ?? null", "hello": "window.benchReady ?? null",
+STARTED = {"ours": "globalThis.umbraryBoot?.marks.ready ?? null", "hello": "window.benchReady ?? null",
            "raw": "window.benchReady ?? null"}
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
 # One tap: from the event to the frame that shows its answer.

@@ -87,7 +87,8 @@ def engine_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
 def table(found: dict[str, Any]) -> tuple[str, bool]:
     rows = [*start_rows(found), *tap_rows(found), *engine_rows(found)]
     head = "| median, ms where nothing else is said | ours | plain PyScript | raw Pyodide | ratio |"
-    return "\n".join([head, "|---|--:|--:|--:|---|", *(row for row, _ in rows)]), all(good for _, good in rows)
+    lines = [head, "|---|--:|--:|--:|---|", *(row for row, _ in rows)]
+    return "\n".join(lines), all(good for _, good in rows)
 
 
 def keep(text: str, program: str) -> None:

@@ -2,21 +2,17 @@
 It must not know what the modules do; those of the browser cannot be loaded before there is one."""
 
 import ast
-import hashlib
 import io
 import json
-import shutil
-import subprocess
 import sys
 import tomllib
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.environment import find_node
-from tools.places import CARDS, ROOT, TOOLS, WEB, WORK
-from tools.say import Failed, step, tell
-from tools.vendor import PYODIDE, official
+from tools.node_jobs import kept
+from tools.places import CARDS, ROOT, WEB
+from tools.say import tell
 
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 BROWSER = ("js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "pyodide", "_pyodide")
@@ -92,51 +88,17 @@ def compact(path: Path) -> str:
     return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
 
 
-def readable(text: str) -> str:
-    """The end of an error without the single lines of a hundred kilobytes that minified code gives."""
-    return "\n".join(line for line in text.splitlines() if len(line) < 400)[-2000:]
-
-
-def run_node(script: str, job: dict[str, object]) -> str:
-    node, _ = find_node()
-    done = subprocess.run([node, str(TOOLS / script)], input=json.dumps(job), capture_output=True, text=True)
-    if done.returncode:
-        raise Failed(f"tools/{script} failed:\n{readable(done.stderr + done.stdout)}")
-    return done.stdout
-
-
-def kept(kind: str, job: dict[str, object], script: str = "compile.mjs") -> Path:
-    """Run a Node job once for each set of inputs; its folder is kept between builds."""
-    inside = script.replace(".mjs", "_inside.py")
-    recipe = b"".join((TOOLS / name).read_bytes() for name in (script, inside))
-    text = json.dumps(job, sort_keys=True).encode()
-    out = WORK / kind / hashlib.sha256(recipe + text).hexdigest()[:16]
-    if (out / "done").exists():
-        return out
-    official(PYODIDE / "pyodide.asm.wasm")
-    out.mkdir(parents=True, exist_ok=True)
-    with step(f"making the {kind} in Pyodide under Node"):
-        run_node(script, job | {"pyodide": str(PYODIDE), "out": str(out)})
-    (out / "done").touch()
-    forget_old(out.parent)
-    return out
-
-
-def forget_old(folder: Path, keep: int = 4) -> None:
-    """The newest few results stay, so that going back and forth between two versions is quick."""
-    for old in sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[keep:]:
-        shutil.rmtree(old, ignore_errors=True)
-
-
 def library(code: PythonCode) -> Path:
     """stdlib.zip: the compiled part of the standard library that our modules and PyScript need."""
     wanted = [name for name in code.imports() if name.split(".")[0] in sys.stdlib_module_names]
-    return kept("library", {"sources": {}, "files": {}, "imports": wanted + list(KEPT)}) / "stdlib.zip"
+    job: dict[str, object] = {"sources": {}, "files": {}, "imports": wanted + list(KEPT)}
+    return kept("library", job, "compile.mjs") / "stdlib.zip"
 
 
 def application(code: PythonCode) -> Path:
     """app.zip: our modules, compiled, with their texts."""
-    out = kept("application", {"sources": code.sources, "files": code.files, "imports": code.imports()})
+    out = kept("application", {"sources": code.sources, "files": code.files, "imports": code.imports()},
+               "compile.mjs")
     for name, why in skipped(out / "app.zip").items():
         tell(f"  ! {name} cannot be imported: {why}")
     return out / "app.zip"

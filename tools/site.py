@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from tools import compress, page, vendor
+from tools import compress, lean, page, vendor
 from tools import python_code as python
 from tools.icons import icons
 from tools.places import CARDS, DIST, NPM, ROOT, WEB, WORK
@@ -89,8 +89,9 @@ def add_scripts(shelf: Shelf) -> list[str]:
 
 def add_runtime(shelf: Shelf, core: str) -> list[str]:
     """PyScript, our interpreter, Pyodide; the modules name each other by their shipped addresses."""
-    shelf.add("pyodide.asm.wasm", vendor.official(vendor.PYODIDE / "pyodide.asm.wasm"), "runtime")
-    glue = shelf.add("pyodide.asm.mjs", vendor.official(vendor.PYODIDE / "pyodide.asm.mjs"), "runtime")
+    folder = lean.lean()
+    shelf.add("pyodide.asm.wasm", (folder / "pyodide.asm.wasm").read_bytes(), "runtime")
+    glue = shelf.add("pyodide.asm.mjs", (folder / "pyodide.asm.mjs").read_bytes(), "runtime")
     loader = shelf.add("pyodide.mjs", vendor.pyodide_loader(), "runtime")
     text = (WEB / "interpreter.mjs").read_text(encoding="utf-8")
     text = text.replace("./pyodide.mjs", "./" + Path(loader).name)
