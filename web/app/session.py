@@ -59,6 +59,7 @@ class Turn:
     private: bool = False
     work: bool = False  # stays open until Done; otherwise only while held
     kind: str = ""
+    gather: bool = False  # coming from one pair of eyes, the tablet is laid down before the table looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def works(session: Session, turn: Turn) -> bool:
 def settle(session: Session, turn: Turn) -> Session:
     """After an action: stay with a seat that is asked on, draw a curtain before anybody else."""
     if not turn.private:
-        return table()
+        return curtain(TABLE) if turn.gather and session.eyes == "private" else table()
     same = session.seat == turn.seat and not session.errand
     if same and session.eyes == "private" and turn.work and not session.held:
         return replace(session, picks=Picks(), seen=True)

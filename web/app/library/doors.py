@@ -6,7 +6,7 @@ from __future__ import annotations
 from app.game import Answer, AnyView, Ctx
 from app.html import Child, Node, Value, cls, h
 from app.library import art, board, pages
-from app.parts.basic import button
+from app.parts.hold import hold_button
 from app.parts.picture import Pic, face_down, picture
 from app.parts.sigil import sigil
 from engine.core.sealed import TABLE, look
@@ -173,19 +173,6 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
         ),
         hold_button(ctx, ctx.t("library.choice.agree"), "chip_agree", off=not ready),
     ]
-
-
-def hold_button(ctx: Ctx, label: str, do: str, arg: str = "", *, off: bool = False) -> Node:
-    """A word the whole table gives: held, not tapped. A keyboard holds with Enter, a switch by asking."""
-    hold: dict[str, Value] = {"data-hold": None if off else do, "data-hold-arg": arg or None}
-    return button(
-        [label, h("small", {"class": "btn__how"}, ctx.t("library.hold"))],
-        "",
-        kind="main hold",
-        picture="hand",
-        off=off,
-        more={"data-do": None, **hold},
-    )
 
 
 # ---------------------------------------------------------------------- taps

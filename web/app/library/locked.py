@@ -6,6 +6,7 @@ from __future__ import annotations
 from app.game import Answer, AnyView, Ctx
 from app.html import Node, cls, h
 from app.library import board, doors, pages
+from app.parts.hold import hold_button
 from app.parts.sigil import sigil
 from engine.core.model import Action
 from engine.core.sealed import TABLE
@@ -97,7 +98,7 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
             {"class": "dock__hint", "role": "status"},
             ctx.t("library.locked.count" if through else "library.locked.none", n=through),
         ),
-        doors.hold_button(ctx, ctx.t("library.locked.close"), "door_close"),
+        hold_button(ctx, ctx.t("library.locked.close"), "door_close"),
     ]
 
 

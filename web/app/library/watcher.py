@@ -7,6 +7,7 @@ from app.game import Answer, AnyView, Ctx
 from app.html import Node, cls, h
 from app.library import art, board, doors, locked, pages
 from app.parts.basic import button, name
+from app.parts.hold import hold_button
 from app.parts.picture import face_down, picture
 from app.parts.sigil import sigil
 from engine.core.sealed import TABLE, Seat, look
@@ -71,7 +72,7 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
     if not missing:
         return [
             h("p", {"class": "dock__hint", "role": "status"}, ctx.t("library.secret.ready")),
-            doors.hold_button(ctx, ctx.t("library.secret.count"), "held_count"),
+            hold_button(ctx, ctx.t("library.secret.count"), "held_count"),
         ]
     return [
         h("p", {"class": "dock__hint", "role": "status"}, ctx.t("library.secret.missing", n=len(missing))),

@@ -1,0 +1,23 @@
+"""Owns the word a whole table gives: a button that is held, not tapped.
+Must not know what is agreed on."""
+
+from __future__ import annotations
+
+from app.game import Ctx
+from app.html import Child, Node, Value, h
+from app.parts.basic import button
+
+
+def hold_button(
+    ctx: Ctx, label: Child, do: str, arg: str = "", *, off: bool = False, picture: str = "hand"
+) -> Node:
+    """A keyboard holds with Enter, a switch by asking; a passing sleeve does nothing."""
+    hold: dict[str, Value] = {"data-hold": None if off else do, "data-hold-arg": arg or None}
+    return button(
+        [label, h("small", {"class": "btn__how"}, ctx.t("house.hold"))],
+        "",
+        kind="main hold",
+        picture=picture,
+        off=off,
+        more={"data-do": None, **hold},
+    )
