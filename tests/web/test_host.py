@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from app import session as eyes
 
+from tests.web.fake_game import RULES
 from tests.web.fakes import FakeStore, Table
 
 
@@ -306,3 +307,15 @@ def test_opening_and_covering_sound_alike_for_every_seat() -> None:
         table.tap("look.done")
         heard.append(tuple(table.browser.sounds[start:]))
     assert len(set(heard)) == 1 and heard[0] == ("open", "close")
+
+
+def test_a_save_of_a_newer_house_is_shown_untouched_and_can_be_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table().sit(2).pass_roles()
+    table.tap("game.leave")
+    before = dict(table.store.games["g1"])
+    monkeypatch.setattr(type(RULES), "version", 0)
+    table.tap("house.go", "saves")
+    assert table.host.house.saves[0].state == "newer"
+    assert table.tap("game.resume", "g1").screen == "newer:g1"
+    table.tap("game.export", "g1")
+    assert table.store.files and table.store.games["g1"] == before

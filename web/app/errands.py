@@ -161,9 +161,7 @@ async def resume(host: Host, game: str, use_here: bool = False) -> None:
 
 def _cannot_open(host: Host, game: str, trouble: Exception) -> None:
     place = "newer" if isinstance(trouble, UnknownVersion) else "broken"
-    host.house = replace(host.house, place="broken", arg=game)
-    if place == "newer":
-        host.say("save.newer", tone="alarm")
+    host.house = replace(host.house, place=place, arg=game)
 
 
 async def _adopt(host: Host, book: keeping.Book) -> None:

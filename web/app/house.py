@@ -12,7 +12,19 @@ from app.seating import Draft
 from app.session import Picks, touch
 from app.settings import Settings
 
-PLACES = ("home", "seats", "settings", "gallery", "credits", "learn", "saves", "game", "elsewhere", "broken")
+PLACES = (
+    "home",
+    "seats",
+    "settings",
+    "gallery",
+    "credits",
+    "learn",
+    "saves",
+    "game",
+    "elsewhere",
+    "broken",
+    "newer",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,4 +21,5 @@ HOUSE: dict[str, Callable[[House, Mapping[str, GameUI], Words], Node]] = {
     "saves": saves.page,
     "elsewhere": trouble.elsewhere,
     "broken": trouble.broken,
+    "newer": trouble.newer,
 }

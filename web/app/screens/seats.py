@@ -34,6 +34,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
                     {"class": "seats__list"},
                     [_seat(ui, draft, t, seat) for seat in range(len(draft.sitters))],
                 ),
+                _suggestion(draft, t),
                 button(t("seats.add"), "seats.add", kind="quiet wide", picture="plus")
                 if len(draft.sitters) < ui.most
                 else None,
@@ -142,6 +143,14 @@ def _seat(ui: GameUI, draft: Draft, t: Words, seat: int) -> Node:
         if len(draft.sitters) > ui.least
         else None,
     )
+
+
+def _suggestion(draft: Draft, t: Words) -> Node | None:
+    """Why this seat is marked: a fair rotation, until somebody chooses."""
+    if draft.guide_chosen or not draft.last_guide or not draft.sitters:
+        return None
+    guide = _named(draft.sitters[draft.guide], draft.guide, t)
+    return h("p", {"class": "note"}, t.rich("seats.suggested", name=name(guide)))
 
 
 def _level(ui: GameUI, draft: Draft, t: Words) -> Node:

@@ -34,6 +34,16 @@ def broken(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
     )
 
 
+def newer(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    """A save of a newer house: not changed here, only handed out."""
+    return _page(
+        t,
+        "newer",
+        button(t("menu.export"), "game.export", house.arg, kind="main", picture="save"),
+        button(t("house.home"), "house.go", "home", kind="quiet"),
+    )
+
+
 def _page(t: Words, key: str, *ways: Child) -> Node:
     return h(
         "div",
