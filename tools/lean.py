@@ -11,7 +11,7 @@ FILES = {"glue": "pyodide.asm.mjs", "loader": "pyodide.mjs", "wasm": "pyodide.as
 
 
 def lean() -> Path:
-    """A folder with both files; UMBRARY_OFFICIAL=1 takes them as they come, to tell whose fault a fault is."""
+    """A folder with both files; UMBRARY_OFFICIAL=1 takes them as they come, to find whose fault it is."""
     for name in FILES.values():
         official(PYODIDE / name)
     if os.environ.get("UMBRARY_OFFICIAL"):

@@ -10,14 +10,15 @@ FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 SHIPPED = ("pyodide", "@pyscript/core", "idiomorph", *FONTS)
 INSIDE = {
     "pyodide": "Contains CPython (Python Software Foundation License 2), compiled to WebAssembly with "
-               "Emscripten (MIT), musl (MIT), zlib, bzip2, liblzma, SQLite and libffi under their own free licences.",
+               "Emscripten (MIT), musl (MIT), zlib, bzip2, liblzma, SQLite and libffi under their own free "
+               "licences.",
     "@pyscript/core": "Contains polyscript, coincident, reflected-ffi and other modules of the same authors "
                       "(ISC / MIT).",
 }
 HEAD = """# Third-party notices
 
 Umbrary itself is under the MIT licence (see LICENSE). The page ships these works of others, at the versions
-pinned in `package-lock.json`. This file is made by `python3 -m tools.notices`; a test holds it against the packages.
+pinned in `package-lock.json`. This file is made by `python3 -m tools.notices`; a test compares it.
 All pictures and sounds are made by the programs in this repository (see `cards/` and `web/sound/CREDITS.md`).
 """
 

@@ -1,0 +1,99 @@
+"""The front door: its list, its exits, its sentences; and locks that name no host."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tools import browser, environment, front, notices
+from tools.places import ROOT, TOOLS
+from tools.say import Failed
+
+
+def call(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, str(ROOT / "build.py"), *arguments], capture_output=True, text=True)
+
+
+def test_alone_it_prints_every_command() -> None:
+    done = call()
+    assert done.returncode == 0
+    for name in ("serve", "test", "check", "site", "cards", "bench", "size", "simulate"):
+        assert re.search(rf"^  {name} ", done.stdout, re.MULTILINE)
+
+
+def test_an_unknown_command_fails_and_prints_the_list() -> None:
+    done = call("dance")
+    assert done.returncode == 2 and "“dance”" in done.stdout and "serve" in done.stdout
+
+
+def test_a_foreseen_failure_is_one_sentence_and_a_failing_exit() -> None:
+    done = call("simulate", "obscurio", "--players", "99")
+    assert done.returncode == 1
+    assert len(done.stderr.strip().splitlines()) == 1 and "Traceback" not in done.stderr
+
+
+def test_every_command_has_its_module() -> None:
+    for name, command in front.COMMANDS.items():
+        assert (ROOT / (command.module.replace(".", "/") + ".py")).exists(), name
+
+
+@pytest.mark.parametrize("lock", sorted(path.name for path in TOOLS.glob("*.lock")))
+def test_python_locks_pin_every_package_by_hash_and_name_no_host(lock: str) -> None:
+    text = (TOOLS / lock).read_text()
+    assert "http" not in text and "index-url" not in text
+    blocks = re.split(r"\n(?=[a-z0-9])", text.strip())
+    assert blocks and all("==" in block and "--hash=sha256:" in block for block in blocks)
+
+
+def test_the_npm_lock_pins_every_package_by_hash_and_names_no_host() -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    for name, facts in packages.items():
+        if name:
+            assert facts["integrity"].startswith("sha512-") and "resolved" not in facts, name
+
+
+def test_dependencies_are_pinned_exactly() -> None:
+    facts = json.loads((ROOT / "package.json").read_text())
+    wanted = facts["dependencies"] | facts["devDependencies"]
+    assert [version for version in wanted.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
+
+
+def test_the_notices_name_what_is_locked() -> None:
+    assert (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8") == notices.notices()
+
+
+def test_without_node_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(name: str) -> None:
+        raise Failed("no network")
+    monkeypatch.setattr(environment.shutil, "which", lambda name: None)
+    monkeypatch.setattr(environment, "wheel_node", lambda: None)
+    monkeypatch.setattr(environment, "ensure_lock", refuse)
+    with pytest.raises(Failed, match="install the packages nodejs and npm"):
+        environment.find_node()
+
+
+def test_a_failing_installation_is_one_sentence_and_keeps_its_output(
+        monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(environment, "WORK", tmp_path)
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    with pytest.raises(Failed, match=r"^It did not work\. \(the whole output is in pip\.log\)$"):
+        environment.run_logged([sys.executable, "-c", "print('why'); raise SystemExit(1)"], "pip.log", "It did not work.")
+    assert (tmp_path / "pip.log").read_text().strip() == "why"
+
+
+def test_without_any_chromium_the_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "installed", lambda: None)
+    monkeypatch.setattr(browser, "install", lambda: None)
+    with pytest.raises(Failed, match="UMBRARY_CHROMIUM"):
+        browser.find()
+
+
+def test_the_budgets_are_all_positive_numbers() -> None:
+    budgets = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["umbrary"]["budgets"]
+    assert all(value > 0 for value in budgets.values())
