@@ -221,9 +221,9 @@ def _grass(pen: Pen, line: Ridge, count: int, colour: Array, height: float = 0.0
         for k in range(rng.randint(2, 5)):
             tip = (x + k * 0.005 + rng.normal(0, 0.012), y - tall * rng.uniform(0.6, 1.1))
             tones[rng.randint(3)].append(blade(x + k * 0.005, y + 0.008, *tip, 0.22, rng.normal(0, 0.15), n=6))
-    for blades, k in zip(tones, (0.75, 1.0, 1.3)):
+    for blades, light in zip(tones, (0.75, 1.0, 1.3)):
         if blades:
-            pen.shape(blades, shade(colour, k), line=0, wobble=0, detail=0.6, round=0.004, grit=0.05)
+            pen.shape(blades, shade(colour, light), line=0, wobble=0, detail=0.6, round=0.004, grit=0.05)
 
 
 def mountains(card: Canvas, y: float, height: float, depth: float, colour: Colour, snow: Colour | None = None, count: int = 3, quiet: bool = False) -> None:

@@ -72,7 +72,8 @@ def planned(family: str, count: int, seeds: int = 5, skip: Sequence[str] = ()) -
     table = [scene for scene in table if not scene.name.startswith("example")]
     if len(table) * 2 < count:
         raise ValueError(f"{len(table)} scenes cannot fill {count} cards with two each")
-    usage, found = Usage(), []
+    usage = Usage()
+    found: list[Plan] = []
     for scene in (table + table)[:count]:
         taken = [plan.palette for plan in found if plan.scene == scene.name]
         found.append(chosen(scene, len(found), usage, taken, seeds).plan)

@@ -12,7 +12,7 @@ import numpy as np
 
 from cards.painter.colour import blend, rgb, shade
 from cards.painter.geometry import arch, blade, box, curve, oval, tube
-from cards.painter.pen import Look, Pen
+from cards.painter.pen import Pen
 
 
 def window(pen: Pen, x: float, y: float, w: float, h: float, arched: bool=True, on: bool=True,
@@ -110,7 +110,7 @@ def foliage(pen: Pen, cx: Any, cy: Any, rx: Any, ry: Any, cols: Any, n: int=120,
     for tone, k, ox in ((m, 0.95, 0.1), (l, 0.7, 0.34)):
         B = []
         nn = int(n * dens * (1 if tone is m else 0.6))
-        for i in range(nn):
+        for _i in range(nn):
             t = rng.uniform(0, 6.28)
             spot = math.sqrt(rng.rand()) * k
             x = cx + rx * (spot * math.cos(t) + kd[0] * ox * 0.8)
@@ -122,7 +122,7 @@ def foliage(pen: Pen, cx: Any, cy: Any, rx: Any, ry: Any, cols: Any, n: int=120,
             line=0, wobble=0, detail=0.7, round=ls * 0.15, grit=0.1, rim=0.5)
     if blossoms is not None:
         B = []
-        for i in range(int(n * 0.25)):
+        for _i in range(int(n * 0.25)):
             t = rng.uniform(0, 6.28)
             spot = math.sqrt(rng.rand()) * 0.95
             B.append(oval(cx + rx * spot * math.cos(t), cy + ry * spot * math.sin(t),
@@ -134,7 +134,7 @@ def grow(r: Any, x: float, y: float, a: Any, L: Any, w: float, depth: Any, out: 
     spread: Any=0.55, grav: Any=0.0, shrink: Any=0.72, nmin: Any=2, nmax: Any=3, curl: Any=0.35) -> None:
     pts = [(x, y)]
     aa = a
-    for k in range(3):
+    for _k in range(3):
         aa += r.normal(0, curl * 0.4) + grav * math.cos(aa)
         x += math.cos(aa) * L / 3
         y += math.sin(aa) * L / 3

@@ -193,7 +193,7 @@ def elephant(pen: Pen, look: Look) -> None:
 def wolf(pen: Pen, look: Look) -> None:
     """howling wolf, sitting, facing right"""
     hue = pen.colour(look.get("colour", 'dark'), 0.05)
-    style = dict(line=1.2, rim=1.8, texture='slant', grit=0.25)
+    style: Look = {"line": 1.2, "rim": 1.8, "texture": 'slant', "grit": 0.25}
     pen.shape(curve([(-0.16, -0.04), (-0.36, -0.01), (-0.56, -0.08), (-0.66, -0.2, 1), (-0.56, -0.2),
         (-0.4, -0.14), (-0.2, -0.18)]), shade(hue, 0.9), **style)
     pen.shape(curve([(-0.2, 0.01), (-0.27, -0.14), (-0.22, -0.32), (-0.1, -0.46), (0.02, -0.58),

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import eyeball
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import curve, oval, tube
 from cards.painter.pen import Look, Pen
@@ -55,8 +55,8 @@ def owl(pen: Pen, look: Look) -> None:
     pen.shape(curve([(-0.035, -0.76, 1), (0, -0.78), (0.035, -0.76, 1), (0.015, -0.69), (0, -0.655, 1),
         (-0.015, -0.69)]), "brass", line=0.8)
     for side in (-1, 1):
-        for k in (-0.03, 0, 0.03):
-            pen.shape(tube([(side * 0.09 + k, -0.02), (side * 0.09 + k * 1.3, 0.045)], [0.03, 0.018]),
+        for toe in (-0.03, 0, 0.03):
+            pen.shape(tube([(side * 0.09 + toe, -0.02), (side * 0.09 + toe * 1.3, 0.045)], [0.03, 0.018]),
                 "brass", line=0.6)
 
 

@@ -50,13 +50,13 @@ def eye(pen: Pen, look: Look) -> None:
 def hand(pen: Pen, look: Look) -> None:
     """open palm up, fingers up; origin wrist bottom, height 1"""
     hue = pen.colour(look.get("colour", 'skin'))
-    style = dict(line=1.2, grit=0.06)
+    style: Look = {"line": 1.2, "grit": 0.06}
     pose = look.get('pose', 'open')
     if pose == 'cup':
         pen.shape(curve([(-0.16, 0.1, 1), (-0.2, -0.1), (-0.42, -0.26), (-0.52, -0.46), (-0.46, -0.5),
             (-0.3, -0.36), (0, -0.3), (0.3, -0.38), (0.44, -0.54), (0.52, -0.5), (0.46, -0.26),
             (0.24, -0.08), (0.18, 0.1, 1)]), hue, shade(hue, 0.75), **style)
-        for k, (x, y) in enumerate(((0.34, -0.3), (0.22, -0.25), (0.08, -0.22))):
+        for x, y in ((0.34, -0.3), (0.22, -0.25), (0.08, -0.22)):
             pen.shape(tube([(x - 0.1, -0.18), (x + 0.02, y - 0.1),
                 (x + 0.06, y - 0.24)], [0.12, 0.1, 0.07]), shade(hue, 0.95), **style)
         return
@@ -123,7 +123,7 @@ def profile(pen: Pen, look: Look) -> Any:
         puff=0.9)
     if look.get('features', True):
         deep = blend(shade(hue, 0.18), pen.palette.ink, 0.4)
-        style = dict(line=0, flat=True, clip=mask)
+        style: Look = {"line": 0, "flat": True, "clip": mask}
         pen.shape(tube([(0.17, -0.515), (0.22, -0.485), (0.28, -0.475),
             (0.335, -0.505)], [0.004, 0.014, 0.016, 0.004]), deep, **style)
         pen.shape(tube([(0.15, -0.6), (0.22, -0.645), (0.3, -0.64),

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import door, smoke, window
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import arch, box, curve, oval, polygon, tube
 from cards.painter.pen import Look, Pen
@@ -27,11 +27,11 @@ def lighthouse(pen: Pen, look: Look) -> Any:
             (x + s * 0.5, y - s * 0.65), (x + s, y + 0.05)], n=6), "stone2", shade(pen.colour("stone2"),
             0.6), bump=0.2, line=0.9, texture="slant", grit=0.2)
 
-    def W(t):
+    def half(t: Any) -> Any:
         return 0.15 * (1 - t) ** 1.4 + 0.085
     H0, H1 = (-0.02, -0.76)
     t = np.linspace(0, 1, 16)
-    body = np.vstack([np.stack([-W(t), H0 + (H1 - H0) * t], 1), np.stack([W(t),
+    body = np.vstack([np.stack([-half(t), H0 + (H1 - H0) * t], 1), np.stack([half(t),
         H0 + (H1 - H0) * t], 1)[::-1]])
     pen.shape(body, wh, shade(wh, 0.85), texture="down", grit=0.08, line=1.1)
     nb_ = look.get("bands", 3)
@@ -39,9 +39,9 @@ def lighthouse(pen: Pen, look: Look) -> Any:
         a, b = ((i * 2 + 0.6) / (nb_ * 2), (i * 2 + 1.6) / (nb_ * 2))
         tt = np.linspace(a, b, 6)
         spot = 0.014
-        outline = np.vstack([np.stack([-W(tt), H0 + (H1 - H0) * tt], 1), np.stack([np.linspace(-W(b), W(b),
-            8), H0 + (H1 - H0) * b + spot * np.sin(np.linspace(0, math.pi, 8))], 1), np.stack([W(tt),
-            H0 + (H1 - H0) * tt], 1)[::-1], np.stack([np.linspace(W(a), -W(a), 8),
+        outline = np.vstack([np.stack([-half(tt), H0 + (H1 - H0) * tt], 1), np.stack([np.linspace(-half(b), half(b),
+            8), H0 + (H1 - H0) * b + spot * np.sin(np.linspace(0, math.pi, 8))], 1), np.stack([half(tt),
+            H0 + (H1 - H0) * tt], 1)[::-1], np.stack([np.linspace(half(a), -half(a), 8),
             H0 + (H1 - H0) * a + spot * np.sin(np.linspace(0, math.pi, 8))], 1)])
         pen.shape(outline, stone_hue, shade(stone_hue, 0.9), texture="down", grit=0.12, line=0.5)
     door(pen, 0.0, -0.02, 0.085, 0.12, col="wood")
@@ -65,7 +65,7 @@ def lighthouse(pen: Pen, look: Look) -> Any:
 def bent(w: float, h: float, lean: Any, flare: Any=0.0, belly: Any=0.0) -> Any:
     """maps house coordinates u in [-.5,.5], v in [0,1] (up) to a leaning, flaring body"""
 
-    def f(u, look):
+    def f(u: Any, look: Any) -> Any:
         u = np.asarray(u, float)
         look = np.asarray(look, float)
         return np.stack([u * w * (1 + flare * look + belly * np.sin(math.pi * look)) + lean * np.maximum(look, 0) ** 1.7, -h * look], -1)
@@ -205,7 +205,7 @@ def tower(pen: Pen, look: Look) -> None:
     outline = np.vstack([np.stack([-ww, -h * t], 1), np.stack([ww, -h * t], 1)[::-1]])
     mask = pen.shape(outline, shade(stone_hue, 1.1), shade(stone_hue, 0.75),
         texture='down', grit=0.1, bump=0.12, line=1.1)
-    for k in range(int(34 * h / 0.8)):
+    for _ in range(int(34 * h / 0.8)):
         y = -rng.uniform(0.02, 0.97) * h
         x = rng.uniform(-0.46, 0.46) * w
         bw = w * 0.14
@@ -245,14 +245,13 @@ def windmill(pen: Pen, look: Look) -> None:
     a0 = look.get("a", pen.rng.uniform(0, 1.5))
     for k in range(4):
         a = a0 + k * math.pi / 2
-        hue, s = (math.cos(a), math.sin(a))
-        f = lambda u, w_: (u * hue - w_ * s, -0.64 + u * s + w_ * hue)
-        pen.shape(polygon(f(0.1, 0.01), f(0.46, 0.01), f(0.46, 0.12), f(0.1, 0.1)),
+        part = pen.moved(0, -0.64, 1, a)
+        part.shape(polygon((0.1, 0.01), (0.46, 0.01), (0.46, 0.12), (0.1, 0.1)),
             "paper", line=0.8, grit=0.1, round=0.02)
         for u in np.linspace(0.14, 0.44, 6):
-            pen.ink([f(u, 0.01), f(u, 0.11)], 0.6)
-        pen.ink([f(0.1, 0.06), f(0.46, 0.065)], 0.6)
-        pen.shape(tube([f(0, 0), f(0.25, 0), f(0.48, 0)], [0.022, 0.02, 0.014]), "wood2", line=0.7)
+            part.ink([(u, 0.01), (u, 0.11)], 0.6)
+        part.ink([(0.1, 0.06), (0.46, 0.065)], 0.6)
+        part.shape(tube([(0, 0), (0.25, 0), (0.48, 0)], [0.022, 0.02, 0.014]), "wood2", line=0.7)
     pen.shape(oval(0, -0.64, 0.03, n=14), "brass", line=0.7)
 
 
@@ -267,7 +266,7 @@ def bridge(pen: Pen, x0: float, x1: float, y: float, n: int=4, th: Any=0.05, dow
         y + down + 0.02, y + th, rise=1.0)[::-1] for i in range(n)]
     mask = pen.shape(polys + holes, shade(hue, 1.05), shade(hue, 0.7),
         evenodd=True, round=0.025, texture='across', grit=0.12, bump=0.1, line=1.0)
-    for k in range(n * 14):
+    for _k in range(n * 14):
         x, yy = (pen.rng.uniform(x0, x1), pen.rng.uniform(y, y + down))
         bw = 0.03
         pen.shape(box(x - bw / 2, yy - 0.007, x + bw / 2, yy + 0.007, n=3),
@@ -314,3 +313,4 @@ def doorway(pen: Pen, look: Look) -> Any:
             pen.shape(box(min(side * 0.04, side * 0.17), y1, max(side * 0.04, side * 0.17), y0),
                 shade(hue, 0.8), line=0.8, round=0.02)
     pen.shape(oval(0.16, -0.45, 0.025, n=12), 'brass', line=0.6, gloss=1)
+    return None

@@ -5,14 +5,13 @@ Must not know where on a card it will stand."""
 
 from __future__ import annotations
 
-
 import numpy as np
 
-from cards.motifs.faces import draw_head, draw_held
+from cards.motifs.basics import star_shape
 from cards.motifs.faces import draw_features as _features
 from cards.motifs.faces import draw_hat as _hat
+from cards.motifs.faces import draw_head, draw_held
 from cards.motifs.registry import motif
-from cards.motifs.basics import star_shape
 from cards.motifs.sea import fish
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import box, curve, oval, polygon, tube
@@ -23,7 +22,7 @@ from cards.painter.pen import Look, Pen
 def knight(pen: Pen, look: Look) -> None:
     m = pen.colour("metal", 0.04)
     a = pen.colour("accent")
-    style = dict(line=1.1, gloss=0.7, grit=0.08)
+    style = {"line": 1.1, "gloss": 0.7, "grit": 0.08}
     deep = shade(m, 0.6)
     if look.get("cape", True):
         pen.shape(curve([(-0.15, -0.74), (-0.28, -0.4), (-0.34, -0.06, 1), (-0.1, -0.1), (0.12, -0.08),
@@ -77,7 +76,7 @@ def knight(pen: Pen, look: Look) -> None:
 def jester(pen: Pen, look: Look) -> None:
     a = pen.colour("accent")
     b = pen.colour("cloth2")
-    style = dict(line=1.1)
+    style = {"line": 1.1}
     for side, hue in ((-1, a), (1, b)):
         pen.shape(tube([(side * 0.05, -0.4), (side * 0.12, -0.22),
             (side * 0.1, -0.04)], [0.1, 0.075, 0.06]), hue, **style)
@@ -116,7 +115,7 @@ def jester(pen: Pen, look: Look) -> None:
 def diver(pen: Pen, look: Look) -> None:
     b = pen.colour("brass")
     second_hue = pen.colour(look.get("colour", "sand"))
-    style = dict(line=1.2, grit=0.1)
+    style = {"line": 1.2, "grit": 0.1}
     for side in (-1, 1):
         pen.shape(tube([(side * 0.08, -0.4), (side * 0.1, -0.2),
             (side * 0.11, -0.05)], [0.15, 0.14, 0.12]), shade(second_hue, 0.9), **style)
@@ -153,7 +152,7 @@ def diver(pen: Pen, look: Look) -> None:
 def puppet(pen: Pen, look: Look) -> None:
     w = pen.colour("fur2")
     a = pen.colour("accent")
-    style = dict(line=1.1)
+    style = {"line": 1.1}
     for x, y in ((-0.34, -0.62), (0.34, -0.74), (-0.13, -0.2), (0.16, -0.16), (0, -1.02)):
         pen.ink([(x, y), (x * 0.5, -look.get("str", 1.9))], 0.7, "#efe8d8", taper=False)
     for side, kx, ky in ((-1, -0.13, -0.2), (1, 0.16, -0.16)):

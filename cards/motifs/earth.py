@@ -30,14 +30,14 @@ def island(pen: Pen, look: Look) -> None:
     outline = curve(L + [(0.2, -0.03), (-0.2, -0.03)], n=6)
     mask = pen.shape(outline, shade(rk, 1.1), blend(shade(rk, 0.55), pen.palette.low_fog, 0.3),
         bump=0.22, texture='slant', grit=0.25, line=1.2, round=0.16)
-    for k in range(12):
+    for _k in range(12):
         x, y = (rng.uniform(-0.35, 0.35), rng.uniform(0.08, 0.6 * deep))
         second_hue = rng.uniform(0.03, 0.09)
         pen.shape(polygon((x - second_hue, y), (x + second_hue * 0.4, y - second_hue * 0.5),
             (x + second_hue, y + second_hue * 0.3), (x + second_hue * 0.1, y + second_hue * 1.3), n=3),
             shade(rk, rng.choice([0.7, 1.35])), clip=mask, line=0.4, alpha=0.55, flat=True,
             tilt=(rng.uniform(-0.5, 0.5), rng.uniform(-0.4, 0.4)))
-    for k in range(look.get('roots', 6)):
+    for _k in range(look.get('roots', 6)):
         x = rng.uniform(-0.36, 0.36)
         y = 0.5 * deep * (1 - abs(x) * 1.6)
         pen.ink(curve([(x, y), (x + rng.normal(0, 0.03), y + 0.1), (x + rng.normal(0, 0.05),
@@ -52,7 +52,7 @@ def island(pen: Pen, look: Look) -> None:
     pen.shape(curve(T, n=4), shade(gr, 1.15), shade(gr, 0.65),
         round=0.05, texture='down', grit=0.2, line=1.0, tilt=(0, -0.2))
     B = []
-    for i in range(60):
+    for _ in range(60):
         x = rng.uniform(-0.47, 0.47)
         y = -0.03 * (1 - (x / 0.5) ** 2) - 0.01 + rng.uniform(-0.01, 0.03)
         B.append(blade(x, y + 0.01, x + rng.normal(0, 0.012), y - rng.uniform(0.02, 0.05), 0.3, n=5))
@@ -68,7 +68,7 @@ def rock(pen: Pen, look: Look) -> None:
         -0.3 - 0.34 * math.sin(t) * rng.uniform(0.75, 1.15)) for t in np.linspace(-0.3, math.pi + 0.3, n)]
     pen.shape(curve(outline + [(-0.3, 0.06), (0.3, 0.06)], n=5), shade(hue, 1.15), shade(hue, 0.6),
         bump=0.2, texture="slant", grit=0.2, line=1.1)
-    for k in range(4):
+    for _k in range(4):
         x, y = (rng.uniform(-0.3, 0.3), rng.uniform(-0.5, -0.1))
         pen.ink(curve([(x, y), (x + 0.06, y + 0.1), (x + 0.03, y + 0.22)], closed=False), 0.8, alpha=0.6)
 

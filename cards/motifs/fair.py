@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 
-
 from cards.motifs.registry import motif
 from cards.painter.colour import shade
 from cards.painter.geometry import arch, blade, box, curve, line, oval, polygon, tube
@@ -104,7 +103,7 @@ def horse(pen: Pen, look: Look) -> None:
     rear = look.get("rear", False)
     if rear:
         pen = pen.moved(0.1, 0, 1, -0.5)
-    style = {"line": 1.2, "texture": "slant", "grit": 0.12}
+    style: Look = {"line": 1.2, "texture": "slant", "grit": 0.12}
     pen.shape(curve([(-0.42, -0.56), (-0.6, -0.44), (-0.62, -0.16, 1), (-0.52, -0.3), (-0.44, -0.46)]), dark, **style)
     for x, k in ((-0.3, -0.05), (0.2, 0.06)):
         pen.shape(tube([(x, -0.44), (x + k, -0.24), (x + k * 0.2, -0.1), (x + k * 0.6, 0.0)], [0.14, 0.07, 0.05, 0.065]), shade(coat, 0.75), **style)
@@ -123,7 +122,7 @@ def horse(pen: Pen, look: Look) -> None:
 def bear(pen: Pen, look: Look) -> None:
     """Sitting, seen from the front."""
     fur = pen.colour(look.get("colour", "wood2"), 0.06)
-    style = {"line": 1.2, "texture": "down", "grit": 0.25}
+    style: Look = {"line": 1.2, "texture": "down", "grit": 0.25}
     for side in (-1, 1):
         pen.shape(tube([(side * 0.18, -0.08), (side * 0.4, -0.02)], [0.24, 0.18]), shade(fur, 0.9), **style)
         pen.shape(oval(side * 0.46, -0.04, 0.09, 0.1, n=18), shade(fur, 1.5), line=0.8)

@@ -192,7 +192,7 @@ def _trim(pen: Pen, body: Joints, look: Look, wide: float) -> None:
         v = [tuple(body.neck + (-wide * 0.35, 0.0)), tuple(body.neck + (wide * 0.35, 0.0)), tuple(body.neck + down * 0.42)]
         pen.shape(np.array(v), look.get("front", "white"), line=0.5, flat=True)
         pen.shape(np.array([body.neck + (-0.012, 0.01), body.neck + (0.012, 0.01), body.neck + down * 0.34]), look.get("tie", "accent"), line=0.4, flat=True)
-        pen.shape([oval(*(body.neck + down * t), 0.009, n=8) for t in (0.55, 0.72, 0.88)], "brass", line=0.3)
+        pen.shape([oval(float(x), float(y), 0.009, n=8) for x, y in (body.neck + down * t for t in (0.55, 0.72, 0.88))], "brass", line=0.3)
     if dress == "apron":
         corners = [body.neck + down * 0.3 + (-wide * 0.6, 0), body.neck + down * 0.3 + (wide * 0.6, 0), body.hip + (wide * 0.95, 0.26), body.hip + (-wide * 0.95, 0.26)]
         pen.shape(curve([(*c, 1) for c in corners]), "white", line=0.8, flat=True)

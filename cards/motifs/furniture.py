@@ -132,9 +132,9 @@ def books(pen: Pen, n: int=3, look: Look | None = None) -> Any:
     """stack, origin base centre, width ~.6"""
     look = look or {}
     rng = pen.rng
-    y = 0
+    y = 0.0
     cols = look.get('cols', ['cloth', 'cloth2', 'leaf2', 'brass', 'accent', 'roof'])
-    for i in range(n):
+    for _i in range(n):
         w = rng.uniform(0.5, 0.66)
         h = rng.uniform(0.08, 0.13)
         x = rng.normal(0, 0.03)

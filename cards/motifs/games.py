@@ -5,12 +5,11 @@ Must not know where on a card it will stand."""
 
 from __future__ import annotations
 
-
 import numpy as np
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import star_shape
 from cards.motifs.body import heart
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import blade, box, curve, oval, polygon
 from cards.painter.pen import Look, Pen
@@ -53,7 +52,7 @@ def chess(pen: Pen, look: Look) -> None:
     """chess pieces, h 1, origin base. kind: pawn rook bishop knight queen king"""
     k = look.get('kind', 'pawn')
     hue = pen.colour(look.get("colour", 'bone'), 0.04)
-    style = dict(line=1.2, gloss=0.45, grit=0.06)
+    style = {"line": 1.2, "gloss": 0.45, "grit": 0.06}
     deep = shade(hue, 0.72)
     pen.shape(curve([(-0.3, 0.0, 1), (-0.31, -0.06), (-0.25, -0.12), (0.25, -0.12), (0.31, -0.06),
         (0.3, 0.0, 1), (0, 0.03)]), hue, deep, **style)

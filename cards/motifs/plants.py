@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import door, foliage, grow, window
 from cards.motifs.body import eye
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, rgb, shade
 from cards.painter.geometry import blade, curve, oval, tube
 from cards.painter.pen import Look, Pen
@@ -21,7 +21,8 @@ from cards.painter.pen import Look, Pen
 @motif("tree_bare", height=1.0, anchor="base", tags=("tree", "branch", "winter", "wood"))
 def tree_bare(pen: Pen, look: Look) -> Any:
     rng = pen.rng
-    out, tips = ([], [])
+    out: list[Any] = []
+    tips: list[Any] = []
     col = pen.colour(look.get("col", "wood2"), 0.1)
     w = look.get("w", 0.13)
     for side in (-1, 1, -0.5, 0.6):
@@ -36,7 +37,7 @@ def tree_bare(pen: Pen, look: Look) -> Any:
             w * 0.5, look.get("depth", 3), out, tips, look.get("spread", 0.5), look.get("grav", -0.02))
     pen.shape(out, col, blend(shade(col, 0.8), pen.palette.low_fog, 0.1),
         texture="down", grit=0.22, line=1.0, wobble=0.6, detail=0.6, union=True)
-    for k in range(6):
+    for _k in range(6):
         x0 = rng.uniform(-0.4, 0.4) * w
         pen.ink(curve([(x0 * 1.3, -0.02), (x0 + lean * 0.1, -0.15),
             (x0 * 0.8 + lean * 0.3, -0.33)], closed=False), 0.7, alpha=0.6)
@@ -109,7 +110,7 @@ def trunk(pen: Pen, look: Look) -> Any:
         (w * 0.9, 0.05), (w * 0.4, 0.02), (0, 0.07), (-w * 0.5, 0.03), (-w * 0.9, 0.07),
         (-w * 1.5, 0.06)], closed=False)])
     RR = pen.shape(outline, hue, shade(hue, 0.7), texture='down', grit=0.28, bump=0.1, line=1.3, detail=0.4)
-    for k in range(look.get('bark', 16)):
+    for _k in range(look.get('bark', 16)):
         x0 = rng.uniform(-0.42, 0.42) * w
         y0 = -rng.uniform(0, h)
         L_ = rng.uniform(0.1, 0.4)
@@ -215,7 +216,7 @@ def flower(pen: Pen, look: Look) -> None:
 
 def reeds(pen: Pen, n: int=12, h: float=0.4, w: float=0.5, col: Any="leaf2", cat: Any=True) -> None:
     rng = pen.rng
-    for i in range(n):
+    for _i in range(n):
         x = rng.uniform(-w / 2, w / 2)
         hh = h * rng.uniform(0.5, 1.1)
         b = rng.normal(0, 0.08)

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import eyeball, grow
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import blade, curve, midline, oval, resample, tube
 from cards.painter.pen import Look, Pen
@@ -181,7 +181,7 @@ def seaweed(pen: Pen, look: Look) -> None:
     rng = pen.rng
     hue = pen.colour(look.get("colour", "leaf2"), 0.2)
     h = look.get("h", 0.8)
-    for k in range(look.get("n", 4)):
+    for _k in range(look.get("n", 4)):
         x = rng.uniform(-0.12, 0.12)
         a = rng.uniform(0, 6.28)
         pts = [(x + 0.05 * math.sin(a + i * 1.1) * (0.3 + i * 0.2),
@@ -197,7 +197,8 @@ def seaweed(pen: Pen, look: Look) -> None:
 
 @motif("coral", height=0.75, anchor="base", tags=("sea",))
 def coral(pen: Pen, look: Look) -> None:
-    out, tips = ([], [])
+    out: list[Any] = []
+    tips: list[Any] = []
     hue = pen.colour(look.get("colour", "accent"), 0.1)
     for a in (-2.2, -1.57, -1.0):
         grow(pen.rng, pen.rng.normal(0, 0.03), 0.02, a, 0.26, 0.1, 2, out, tips, 0.6, 0, 0.75)

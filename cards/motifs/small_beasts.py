@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import star_shape
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import blade, curve, oval, resample, tube
 from cards.painter.pen import Look, Pen
@@ -85,7 +85,7 @@ def turtle(pen: Pen, look: Look) -> None:
         (0.6, -0.1), (0.48, -0.06), (0.38, 0.02)]), hue, shade(hue, 0.8), line=1.2)
     pen.shape(oval(0.6, -0.2, 0.02, n=10), "#0c0a0c", line=0.6, gloss=1)
     pen.ink(curve([(0.68, -0.16), (0.62, -0.14), (0.58, -0.15)], closed=False), 0.9)
-    for x, w, a in ((0.28, 0.14, 0.5), (-0.3, 0.13, -0.4)):
+    for x, _w, a in ((0.28, 0.14, 0.5), (-0.3, 0.13, -0.4)):
         part = pen.moved(x, 0.02, 1, -a)
         part.shape(blade(0, -0.06, 0, 0.28, 0.5), shade(hue, 0.9), line=1.1)
     pen.shape(blade(-0.42, -0.02, -0.62, 0.06, 0.4), hue, line=0.9)
@@ -105,7 +105,7 @@ def turtle(pen: Pen, look: Look) -> None:
 def spider(pen: Pen, look: Look) -> None:
     hue = pen.colour("dark")
     for side in (-1, 1):
-        for k, (dx, dy) in enumerate(((0.35, -0.34), (0.45, -0.14), (0.45, 0.14), (0.34, 0.4))):
+        for _k, (dx, dy) in enumerate(((0.35, -0.34), (0.45, -0.14), (0.45, 0.14), (0.34, 0.4))):
             pen.ink(curve([(0, 0), (side * dx * 0.55, dy * 0.5 - 0.14), (side * dx, dy)], closed=False),
                 2.2, taper=False)
     pen.shape(oval(0, 0.14, 0.17, 0.2, n=26), hue, line=1.0, rim=1.6)

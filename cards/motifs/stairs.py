@@ -54,7 +54,7 @@ def spiral_stair(pen: Pen, look: Look) -> None:
     pole = tube([(0, 0.02), (0, -H_ * 0.5), (0, -H_ * 1.02)], [mask * 0.22, mask * 0.18,
         mask * 0.14 * (1 - fade)])
 
-    def step(a, rr, y):
+    def step(a: float, rr: float, y: float) -> None:
         da = 2 * math.pi * turns / n * 0.62
         k = 0.3
         spot = [(rr * 0.12 * math.cos(a), y + rr * 0.12 * math.sin(a) * k), (rr * math.cos(a - da),
@@ -65,10 +65,10 @@ def spiral_stair(pen: Pen, look: Look) -> None:
         pen.shape(polygon(*spot, n=5), shade(col, 1.25), line=0.7, flat=True, tilt=(0.0, -0.65))
         if look.get('rail', True):
             pen.ink([spot[1], (spot[1][0], spot[1][1] - rr * 0.55)], 0.8)
-    for second_hue, a, rr, y, t in sorted([i for i in items if i[0] < 0], key=lambda spot: -spot[3]):
+    for _, a, rr, y, _ in sorted([i for i in items if i[0] < 0], key=lambda spot: -spot[3]):
         step(a, rr, y)
     pen.shape(pole, 'wood2', line=0.9)
-    for second_hue, a, rr, y, t in sorted([i for i in items if i[0] >= 0], key=lambda spot: -spot[3]):
+    for _, a, rr, y, _ in sorted([i for i in items if i[0] >= 0], key=lambda spot: -spot[3]):
         step(a, rr, y)
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import flame, star_shape
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import blade, box, curve, oval, polygon, tube
 from cards.painter.pen import Look, Pen
@@ -92,7 +92,7 @@ def teacup(pen: Pen, look: Look) -> Any:
 @motif("teapot", height=0.75, anchor="base", tags=("tea",))
 def teapot(pen: Pen, look: Look) -> None:
     hue = pen.colour(look.get("colour", "cloth2"))
-    style = dict(line=1.3, gloss=0.6)
+    style = {"line": 1.3, "gloss": 0.6}
     pen.shape(tube([(0.25, -0.2), (0.42, -0.28), (0.5, -0.46), (0.58, -0.54)], [0.16, 0.12, 0.08, 0.07]),
         hue, shade(hue, 0.75), **style)
     pen.ink(curve([(-0.28, -0.46), (-0.5, -0.5), (-0.54, -0.3), (-0.34, -0.14)], closed=False),

@@ -19,7 +19,7 @@ from cards.painter.pen import Look, Pen
 def key(pen: Pen, look: Look) -> None:
     """horizontal key, bow at left, centre origin, length 1"""
     hue = pen.colour(look.get("colour", 'brass'))
-    style = dict(line=1.1, gloss=0.9, grit=0.06)
+    style = {"line": 1.1, "gloss": 0.9, "grit": 0.06}
     o = [oval(-0.33, 0, 0.17, n=34), oval(-0.33, 0, 0.095, n=30)[::-1]]
     pen.shape([tube([(-0.16, 0), (0.2, 0), (0.5, 0)], [0.06, 0.055, 0.055])], hue, shade(hue, 0.7), **style)
     for x, h in ((0.28, 0.13), (0.36, 0.17), (0.44, 0.12)):
@@ -65,7 +65,8 @@ def umbrella(pen: Pen, look: Look) -> None:
     n = 6
     pen.ink(curve([(0, -0.95), (0, -0.4), (0, -0.06), (0.04, 0.0), (0.09, -0.03)], closed=False),
         3.4, '#2a1d18', taper=False)
-    prof = lambda u: -0.62 - 0.36 * math.sqrt(max(0, 1 - u * u))
+    def prof(u: float) -> float:
+        return -0.62 - 0.36 * math.sqrt(max(0, 1 - u * u))
     top = [(u * 0.52, prof(u)) for u in np.linspace(-1, 1, 25)]
     panel = []
     for i in range(n):

@@ -50,12 +50,12 @@ def hourglass(pen: Pen, look: Look) -> Any:
     """origin base centre, height 1. returns lower/upper bulb outlines"""
     w = pen.colour('wood')
     second_hue = pen.colour(look.get('sand', 'sand'))
-    look.get('fill', 0.5)
-    B = lambda y0, y1: curve([(-0.03, y0, 1), (-0.06, y0 + (y1 - y0) * 0.12),
-        (-0.24, y0 + (y1 - y0) * 0.45), (-0.27, y0 + (y1 - y0) * 0.8), (-0.24, y1, 1), (0.24, y1, 1),
-        (0.27, y0 + (y1 - y0) * 0.8), (0.24, y0 + (y1 - y0) * 0.45), (0.06, y0 + (y1 - y0) * 0.12),
-        (0.03, y0, 1)])
-    up, lo = (B(-0.5, -0.91), B(-0.5, -0.09))
+    def bulb(y0: float, y1: float) -> Any:
+        return curve([(-0.03, y0, 1), (-0.06, y0 + (y1 - y0) * 0.12),
+            (-0.24, y0 + (y1 - y0) * 0.45), (-0.27, y0 + (y1 - y0) * 0.8), (-0.24, y1, 1), (0.24, y1, 1),
+            (0.27, y0 + (y1 - y0) * 0.8), (0.24, y0 + (y1 - y0) * 0.45), (0.06, y0 + (y1 - y0) * 0.12),
+            (0.03, y0, 1)])
+    up, lo = (bulb(-0.5, -0.91), bulb(-0.5, -0.09))
     glass_hue = blend(pen.colour('glass'), pen.palette.fog, 0.5)
     for x in (-0.3, 0.3):
         pen.shape(tube([(x, -0.06), (x, -0.5), (x, -0.94)], [0.05, 0.035, 0.05]), shade(w, 0.8),
@@ -69,7 +69,7 @@ def hourglass(pen: Pen, look: Look) -> Any:
         pen.shape(curve([(-0.32, -0.2), (-0.12, -0.26), (0, -0.34), (0.12, -0.27), (0.32, -0.2), (0.3, 0),
             (-0.3, 0)]), second_hue, shade(second_hue, 0.7), clip=R2, line=0.6, texture='fine', grit=0.2)
         pen.ink([(0, -0.52), (0, -0.33)], 1.6, second_hue, taper=False)
-    for mask, y in ((R1, -0.75), (R2, -0.3)):
+    for _mask, y in ((R1, -0.75), (R2, -0.3)):
         pen.ink(curve([(-0.18, y + 0.1), (-0.215, y), (-0.19, y - 0.09)], closed=False),
             3.0, '#ffffff', alpha=0.55)
         pen.ink(curve([(0.2, y + 0.05), (0.215, y)], closed=False), 2.0, '#ffffff', alpha=0.4)

@@ -9,10 +9,10 @@ import math
 
 import numpy as np
 
-from cards.motifs.registry import motif
 from cards.motifs.basics import star_shape, window
+from cards.motifs.registry import motif
 from cards.painter.colour import blend, shade
-from cards.painter.geometry import mirrored, blade, box, curve, oval, polygon, tube
+from cards.painter.geometry import blade, box, curve, mirrored, oval, polygon, tube
 from cards.painter.pen import Look, Pen
 
 

@@ -368,7 +368,8 @@ class Canvas:
         left, top = region.left, region.top
         cover = self._softened(region.cover, style, left, top)
         first = rgb(colour)
-        paint = self._painted(*cover.shape, first, first if second is None else rgb(second), style)
+        h, w = cover.shape
+        paint = self._painted(h, w, first, first if second is None else rgb(second), style)
         if style.over:
             self.overlaps.append(Overlap(style.over, Mask(left, top, cover), paint * (1 + style.glow), depth))
             return region

@@ -13,7 +13,7 @@ from cards.motifs.stairs import ladder
 from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import box, curve, line, oval, star, tube
-from cards.painter.pen import Pen
+from cards.painter.pen import Look, Pen
 from cards.scenes.registry import scene
 from cards.stage import drawing, flock, inset, inside, put, within
 
@@ -184,7 +184,7 @@ def sea_chart(card: Canvas) -> None:
     paper, ink = card.colour("paper", 0.02), shade(card.colour("earth"), 0.4)
     _fill(card, shade(paper, 0.95), shade(paper, 0.7))
     with drawing(card, "sea", depth=0.5, tags=("sea", "water"), quiet=True) as pen:
-        for k in range(26):
+        for _ in range(26):
             x, y = card.rng.uniform(-0.9, 0.9), card.rng.uniform(-0.9, 0.9)
             pen.ink(line([(x - 0.06, y), (x - 0.02, y - 0.02), (x + 0.02, y), (x + 0.06, y - 0.02)]), 1.0, blend(ink, card.colour("water"), 0.5), alpha=0.6)
     for k, (x, y, s, roles) in enumerate(((-0.42, -0.38, 0.5, "sand"), (0.5, -0.1, 0.38, "grass"), (-0.12, 0.56, 0.42, "leaf"))):
@@ -251,7 +251,7 @@ def palm_city(card: Canvas) -> None:
     card.source = (-0.4, -0.5)
     sky(card, 0.9, veil=0.6)
     skin = card.colour(card.pick("skin", ("skin2", "skin", "stone")), 0.02)
-    style = {"line": 1.6, "texture": "mottle", "grit": 0.08}
+    style: Look = {"line": 1.6, "texture": "mottle", "grit": 0.08}
     with drawing(card, "hand", 0, 0.1, depth=0.4, tags=("hand", "fingers", "giant"), hero=1.4) as pen:
         for x0, y0, x1, y1, w in ((-0.46, 0.1, -0.72, -0.5, 0.22), (-0.2, 0.0, -0.32, -0.78, 0.23), (0.1, 0.0, 0.1, -0.86, 0.23), (0.38, 0.06, 0.5, -0.68, 0.21)):
             pen.shape(tube([(x0, y0 + 0.2), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [w, w * 0.92, w * 0.74]), shade(skin, 0.97), shade(skin, 0.85), **style)

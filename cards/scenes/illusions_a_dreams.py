@@ -18,7 +18,20 @@ from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import box, curve, height_at, keyhole, line, oval, resample, tube
 from cards.scenes.registry import scene
-from cards.stage import beam, drawing, fireflies, flock, hang, inset, inside, perch, put, scatter, tuft, within
+from cards.stage import (
+    beam,
+    drawing,
+    fireflies,
+    flock,
+    hang,
+    inset,
+    inside,
+    perch,
+    put,
+    scatter,
+    tuft,
+    within,
+)
 
 
 @scene("little_planet", mood="wondrous", palettes=("coral", "violet"), title="A short walk round")

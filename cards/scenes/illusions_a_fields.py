@@ -18,8 +18,23 @@ from cards.motifs.time import hourglass
 from cards.painter.canvas import Canvas, Caster
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import box, curve, height_at, line, oval, tube
+from cards.painter.pen import Look
 from cards.scenes.registry import scene
-from cards.stage import drawing, flock, hang, inset, inside, lightning, perch, put, rain, scatter, snow, tuft, within
+from cards.stage import (
+    drawing,
+    flock,
+    hang,
+    inset,
+    inside,
+    lightning,
+    perch,
+    put,
+    rain,
+    scatter,
+    snow,
+    tuft,
+    within,
+)
 
 
 @scene("labyrinth", mood="uneasy", palettes=("absinthe", "frost"), title="The middle moves")
@@ -57,7 +72,7 @@ def sleeping_hill(card: Canvas) -> None:
     kind = card.pick("kind", ("fox", "cat"))
     fur = card.colour("fur", 0.03) if kind == "fox" else blend(card.colour("dark"), "#6a6478", 0.6)
     pale = card.colour("fur2") if kind == "fox" else shade(fur, 1.35)
-    style = {"line": 1.5, "texture": "slant", "grit": 0.2, "bump": 0.06}
+    style: Look = {"line": 1.5, "texture": "slant", "grit": 0.2, "bump": 0.06}
     with drawing(card, kind, depth=0.5, tags=(kind, "giant", "sleep", "hill", "animal"), hero=1.6) as pen:
         pen.shape(curve([(-0.78, 0.5), (-0.8, 0.3), (-0.66, 0.08), (-0.4, -0.08), (-0.05, -0.14), (0.32, -0.08), (0.6, 0.1), (0.74, 0.34), (0.7, 0.52), (0, 0.56)]), shade(fur, 1.05), shade(fur, 0.75), **style)
         pen.shape(curve([(0.74, 0.42), (0.6, 0.6), (0.2, 0.66), (-0.25, 0.62), (-0.5, 0.54, 1), (-0.2, 0.5), (0.2, 0.5), (0.5, 0.4), (0.66, 0.26)]), shade(fur, 1.1), shade(fur, 0.8), **style)

@@ -3,7 +3,6 @@ Must not know the plan; each scene offers slots that the plan may fix."""
 
 from __future__ import annotations
 
-
 import numpy as np
 
 from cards.backdrops import checkered, cloud, floorboards, land, mountains, ridge, sea, sky, wall
@@ -15,7 +14,20 @@ from cards.painter.colour import blend, shade
 from cards.painter.geometry import box, curve, height_at, line, oval, polygon, tube
 from cards.painter.pen import Pen
 from cards.scenes.registry import scene
-from cards.stage import drawing, fireflies, flock, hang, inset, inside, perch, put, scatter, snow, tuft, within
+from cards.stage import (
+    drawing,
+    fireflies,
+    flock,
+    hang,
+    inset,
+    inside,
+    perch,
+    put,
+    scatter,
+    snow,
+    tuft,
+    within,
+)
 
 
 @scene("wardrobe_winter", mood="tender", palettes=("candle", "indigo"), title="Between the coats")
@@ -56,7 +68,7 @@ def weighing_house(card: Canvas) -> None:
         put(card, "tower" if i in (0, 3) else "ruin", x, height_at(ground, x) + 0.04, 0.46, 0.7, {"h": 0.7}, shadow=False, quiet=i > 1)
     checkered(card, 0.4, card.colour("stone"), card.colour("stone2"), spread=1.5, gloss=0.05)
     brass = card.colour("brass", 0.02)
-    with drawing(card, "scales", 0, 0.72, 1.5, depth=0.42, tags=("scales", "gold", "giant"), hero=1.2) as pen:
+    with drawing(card, "scales", 0, 0.76, 1.36, depth=0.42, tags=("scales", "gold", "giant"), hero=1.2) as pen:
         pen.shape(curve([(-0.2, 0, 1), (0.2, 0, 1), (0.08, -0.06), (-0.08, -0.06)]), brass, gloss=0.8)
         pen.shape(tube([(0, -0.04), (0, -0.5), (0, -0.98)], [0.07, 0.04, 0.05]), brass, gloss=0.8)
         pen.shape(tube([(-0.46, -1.0), (0, -0.92), (0.46, -0.8)], [0.03, 0.05, 0.03]), brass, gloss=0.8)
@@ -65,8 +77,8 @@ def weighing_house(card: Canvas) -> None:
                 pen.ink([(x, y), (x + side, low)], 1.2)
             pen.shape(curve([(x - 0.2, low, 1), (x + 0.2, low, 1), (x + 0.1, low + 0.09), (x - 0.1, low + 0.09)]), brass, shade(brass, 0.6), gloss=0.8)
         pen.shape(oval(0, -1.0, 0.04, n=16), brass, gloss=1)
-    put(card, card.pick("heavy", ("house", "piano", "carousel")), -0.69, -0.26, 0.42, 0.38, {"w": 0.5, "h": 0.5, "smoke": False}, shadow=False, hero=1.3)
-    put(card, card.pick("light", ("feather", "butterfly", "egg")), 0.69, 0.26 if card.choices["light"] != "butterfly" else 0.14, 0.32, 0.38, {"colour": "white"}, shadow=False, hero=1.3)
+    put(card, card.pick("heavy", ("house", "piano", "carousel")), -0.62, -0.13, 0.4, 0.38, {"w": 0.5, "h": 0.5, "smoke": False}, shadow=False, hero=1.3)
+    put(card, card.pick("light", ("feather", "butterfly", "egg")), 0.62, 0.36 if card.choices["light"] != "butterfly" else 0.22, 0.32, 0.38, {"colour": "white"}, shadow=False, hero=1.3)
     queue = (("soldier", -0.78, 0.8), ("bride", -0.5, 0.84), ("old_man", -0.22, 0.86), ("boy", 0.06, 0.9))
     for i, (who, x, y) in enumerate(queue):
         put(card, who, x, y, 0.38 - 0.02 * i, 0.3 - 0.02 * i, {"pose": "carry" if i % 2 else "stand", "held": ("heart", "skull", "crown", "apple")[i], "tags": ("crowd",)})
@@ -91,7 +103,7 @@ def washing_ghosts(card: Canvas) -> None:
     rope = line([(-0.84, -0.12), (-0.3, 0.0), (0.3, 0.0), (0.84, -0.12)])
     with drawing(card, "rope", depth=0.37, tags=("rope",)) as pen:
         pen.shape(tube(list(rope[::4]), [0.014, 0.014], n=3), "#e0d0b0", line=0.6)
-    for i, (name, x, tilt) in enumerate((("gown", -0.6, 0.2), ("nightgown", -0.3, -0.25), ("gown", 0.24, 0.3), ("nightgown", 0.58, -0.2))):
+    for i, (_name, x, tilt) in enumerate((("gown", -0.6, 0.2), ("nightgown", -0.3, -0.25), ("gown", 0.24, 0.3), ("nightgown", 0.58, -0.2))):
         y = float(np.interp(x, rope[:, 0], rope[:, 1]))
         put(card, "gown", x, y + 0.46, 0.5, 0.34, {"colour": ("accent", "white", "cloth2", "white")[i]}, turn=tilt, shadow=False, hero=1.1, quiet=i == 3)
     put(card, "gown", -0.02, 0.82, 0.56, 0.28, {"colour": "white"}, turn=-0.1, hero=1.3)

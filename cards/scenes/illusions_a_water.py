@@ -12,7 +12,20 @@ from cards.painter.canvas import Canvas, Reflection
 from cards.painter.colour import blend, shade
 from cards.painter.geometry import arch, box, curve, height_at, line, oval
 from cards.scenes.registry import scene
-from cards.stage import bubbles, drawing, false_reflection, flock, inset, inside, lightning, perch, put, rain, scatter, within
+from cards.stage import (
+    bubbles,
+    drawing,
+    false_reflection,
+    flock,
+    inset,
+    inside,
+    lightning,
+    perch,
+    put,
+    rain,
+    scatter,
+    within,
+)
 
 
 @scene("mirror_lake", mood="wondrous", palettes=("teal", "midnight"), title="What the lake remembers")
