@@ -13,7 +13,7 @@ NAMES = ("library", "manor")
 
 
 def load() -> Mapping[str, GameUI]:
-    """The games that are built in, in the order of the home screen; a folder without a `GAME` is not one yet."""
+    """The games that are built in, by the order of the home screen; a folder without `GAME` is none yet."""
     present = [name for name in NAMES if find_spec(f"app.{name}") is not None]
     found = {name: getattr(import_module(f"app.{name}"), "GAME", None) for name in present}
     return {name: game for name, game in found.items() if isinstance(game, GameUI)}
