@@ -162,8 +162,8 @@ def map_rises(card: Canvas) -> None:
         for k in range(7):
             y = -0.45 + 0.15 * k
             pen.ink(line([(0.46, y), (0.56, y - 0.03), (0.66, y), (0.76, y - 0.03)]), 1.4, shade(card.colour("water"), 0.4), clip=mask, alpha=0.6)
-        for k in (-0.28, 0.3):
-            pen.ink(line([(k, -0.6), (k + 0.01, 0.0), (k - 0.01, 0.68)]), 2.0, shade(paper, 0.5), clip=mask, alpha=0.6)
+        for fold in (-0.28, 0.3):
+            pen.ink(line([(fold, -0.6), (fold + 0.01, 0.0), (fold - 0.01, 0.68)]), 2.0, shade(paper, 0.5), clip=mask, alpha=0.6)
         river = line([(-0.5, -0.3), (-0.4, -0.1), (-0.2, 0.0), (-0.1, 0.16), (0.16, 0.2)])
         pen.ink(river, 4.0, card.colour("water"), clip=mask)
         trail = resample(line([(-0.7, 0.56), (-0.5, 0.4), (-0.2, 0.44), (0.0, 0.34)]), 12)
