@@ -6,8 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 from app import i18n
+from hypothesis import settings
 
 from tests.web.fake_game import WORDS
+
+# How long an example takes says nothing about the house; a busy machine must not fail a test.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 
 
 @pytest.fixture(autouse=True)
