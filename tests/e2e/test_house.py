@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -270,3 +271,37 @@ def test_two_tabs_do_not_write_one_game(open_house: Callable[..., Page], serving
     other.click('[data-do="game.use_here"]')
     at(other, "curtain:0")
     at(page, "elsewhere")
+
+
+def test_a_game_leaves_as_a_file_is_given_up_and_comes_back(open_house: Callable[..., Page], tmp_path: Path) -> None:
+    page = open_house()
+    sit_down(page)
+    page.click('[data-do="house.sheet"][data-arg="menu"]')
+    with page.expect_download() as leaving:
+        page.click('.menu [data-do="game.export"]')
+    file = tmp_path / "game.txt"
+    leaving.value.save_as(file)
+    assert "SPOILERS" in file.read_text(encoding="utf-8")
+    page.reload()
+    wait_ready(page)
+    go(page, "saves")
+    page.click(".panel--save [data-do='house.ask']")
+    page.click('[role=dialog] [data-do="game.remove"]')
+    expect(page.locator(".panel--save")).to_have_count(0)
+    with page.expect_file_chooser() as choosing:
+        page.click('[data-do="game.import"]')
+    choosing.value.set_files(file)
+    expect(page.locator(".panel--save")).to_have_count(1)
+    page.click('.panel--save [data-do="game.resume"]')
+    at(page, "curtain:0")
+
+
+def test_a_strange_file_is_refused_with_a_sentence(open_house: Callable[..., Page], tmp_path: Path) -> None:
+    page = open_house()
+    go(page, "saves")
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ada, the exit is behind the owl.")
+    with page.expect_file_chooser() as choosing:
+        page.click('[data-do="game.import"]')
+    choosing.value.set_files(file)
+    expect(page.locator(".toast")).to_contain_text("Nothing was changed")
