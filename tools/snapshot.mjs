@@ -1,11 +1,17 @@
 // Makes the memory snapshot: Pyodide with our modules imported and warmed, as the difference to its pristine memory.
 // Standard input: {runtime, stdlib, app, imports, build, out}. It must not know what the modules do.
 // `_makeSnapshot` is private to Pyodide: after an upgrade compare a start with and without the snapshot.
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 // Node would print the one line of minified code where the error was thrown; the message is what helps.
 process.on('uncaughtException', error => { console.error(error.message); process.exit(1); });
+
+// Chance and clock stand still while the snapshot is made, so that two builds are the same; the page starts anew.
+crypto.randomFillSync = view => view.fill(0);
+Date.now = () => 1_700_000_000_000;
+performance.now = () => 0;
 
 const job = JSON.parse(fs.readFileSync(0, 'utf8'));
 const at = name => pathToFileURL(`${job.runtime}/${name}`).href;
