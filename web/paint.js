@@ -75,9 +75,10 @@
     const first = last === null, fresh = first || painting.screen !== last.screen;
     const focused = nameOf(document.activeElement);
     const dialogBefore = root.querySelector('[role="dialog"]') !== null;
+    const before = first ? (root.dataset.screen ?? '').split(':')[0] : surface(last);  // at first: what the build pre-rendered
     if (covered || painting.html !== last?.html) {
       // Another surface starts from an empty page: a morphed <img> would show its old picture a moment longer.
-      if (covered || surface(painting) !== surface(last)) replaceAll(painting.html); else morph(painting.html);
+      if (covered || surface(painting) !== before) replaceAll(painting.html); else morph(painting.html);
     }
     covered = false;
     last = painting;

@@ -306,3 +306,14 @@ def test_sand_moves_without_a_painting(page: Page) -> None:
     page.evaluate("umbraryView.sand(480, 9, true)")
     assert page.inner_text("[data-glass-seconds]") == "0:09"
     assert page.evaluate("document.querySelector('[data-glass]').className") == "is-last"
+
+
+def test_the_first_painting_goes_on_from_what_the_build_pre_rendered(page: Page) -> None:
+    page.evaluate("""() => {
+        const root = document.getElementById('root');
+        root.dataset.screen = 'home:';
+        root.innerHTML = '<p id="p">hello</p>';
+        globalThis.old = document.getElementById('p');
+    }""")
+    show(page, '<p id="p">hello again</p>', screen="home:")
+    assert page.evaluate("document.getElementById('p') === old") and page.inner_text("#p") == "hello again"
