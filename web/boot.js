@@ -7,7 +7,7 @@
   const STAGES = ['shell', 'runtime', 'engine', 'deck', 'ready'];
   const PATIENCE = 90_000;  // without any news for so long, something is wrong: say so
   let stage = 'shell', failed = null, watchdog = 0, kept = null;
-  const word = key => panel?.dataset[key] || '';
+  const word = key => panel?.dataset[document.documentElement.lang === 'fr' ? `${key}Fr` : key] || panel?.dataset[key] || '';
 
   // --- stages and failures -------------------------------------------------------------------------------------
   const show = () => {
