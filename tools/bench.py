@@ -147,7 +147,7 @@ def taps(page: Page, url: str, slower: int) -> list[float]:
     launch(page, url, "ours")
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    there, back = '[data-do="house.go"][data-arg="gallery"]', '[data-do="house.go"][data-arg="home"]'
+    there, back = '[data-do="house.go"][data-arg="gallery"]', '[data-do="house.back"]'
     spent = []
     for _ in range(20):
         for selector in (there, back):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import page, python_code, site, vendor
+from tools import node_jobs, page, python_code, site, vendor
 from tools.places import ROOT, WORK
 from tools.shelf import Shelf
 
@@ -116,3 +116,26 @@ def test_pyscript_is_shipped_without_eval_on_the_main_thread() -> None:
 def test_imports_inside_functions_are_found() -> None:
     code = python_code.PythonCode({"app/one.py": "def f():\n    import zlib\n    from js import document\n"}, {})
     assert code.imports() == ["app.one", "zlib"]
+
+
+@pytest.mark.slow
+def test_two_snapshots_of_the_same_sources_are_identical(tmp_path: Path) -> None:
+    shelf = Shelf()
+    core, modules = vendor.pyscript()
+    site.add_runtime(shelf, core)
+    code = python_code.collect(modules, {})
+    stdlib, app = python_code.library(code), python_code.application(code)
+    job: dict[str, object] = {"runtime": str(site.runtime_folder(shelf)), "stdlib": str(stdlib), "app": str(app),
+                              "imports": code.imports(), "build": "0" * 16, "lock": site.lock_info()}
+    made = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        node_jobs.run_node("snapshot.mjs", job | {"out": str(tmp_path / name)})
+        made.append((tmp_path / name / "python.snap").read_bytes())
+    assert made[0] == made[1]
+
+
+@pytest.mark.slow
+def test_every_module_of_ours_can_be_imported_without_a_browser() -> None:
+    _, modules = vendor.pyscript()
+    assert python_code.skipped(python_code.application(python_code.collect(modules, {}))) == {}
