@@ -7,12 +7,21 @@ import math
 
 import numpy as np
 
-from cards.motifs.basics import flame
 from cards.motifs.registry import motif
 from cards.painter.canvas import Mask
 from cards.painter.colour import Array, blend, shade
 from cards.painter.geometry import arch, box, curve, line, oval, polygon, tube
 from cards.painter.pen import Look, Pen
+
+
+def tongue(pen: Pen, x: float, y: float, size: float, strength: float = 0.7) -> None:
+    """A flame with a body of colour, for fires large enough to look into."""
+    lean = pen.rng.uniform(-0.15, 0.15) * size
+    for k, (wide, tall, low, high, glow) in enumerate(((1.0, 1.0, "#c8341a", "#ff9a30", 0.9), (0.68, 0.74, "#f07a22", "#ffc850", 1.1), (0.36, 0.46, "#ffc85a", "#fff2b8", 1.4))):
+        w, h = 0.3 * size * wide, size * tall
+        body = [(x, y, 1), (x - w, y - h * 0.2), (x - w * 0.8, y - h * 0.5), (x - w * 0.1 + lean * 0.4, y - h * 0.72), (x + lean, y - h, 1), (x + w * 0.5 + lean * 0.2, y - h * 0.62), (x + w * 0.95, y - h * 0.36), (x + w * 0.8, y - h * 0.12)]
+        pen.shape(curve(body), low, high, angle=270, glow=glow, line=0.5 if k == 0 else 0, flat=True)
+    pen.lamp(x, y - size * 0.4, "#ffa040", size * 3.2, strength)
 
 
 def _hoop(pen: Pen, points: Array, width: float, colour: object) -> None:
@@ -182,7 +191,7 @@ def fireplace(pen: Pen, look: Look) -> tuple[Mask | None, Array]:
     if look.get("lit", True):
         part = pen.moved(clip=mask)
         for x, s in ((-0.16, 0.3), (0.16, 0.32), (0.0, 0.42)):
-            flame(part, x, -0.05, s, 0.8)
+            tongue(part, x, -0.05, s * 1.2, 0.6)
         for k in (-1, 1):
             pen.shape(tube([(-0.24, -0.04 - 0.03 * k), (0.24, -0.04 + 0.03 * k)], [0.08, 0.08], n=6), "wood2", line=0.9)
     return mask, hearth
@@ -212,7 +221,7 @@ def bonfire(pen: Pen, look: Look) -> None:
         x = -0.3 + 0.2 * k
         pen.shape(tube([(x * 0.9, 0.0), (x * 0.3 + a * 0.1, -0.3)], [0.08, 0.06], n=6), "wood2", line=1.0)
     for x, s in ((-0.16, 0.42), (0.17, 0.46), (0.0, 0.72)):
-        flame(pen, x, -0.06, s, 0.9)
+        tongue(pen, x, -0.04, s * 1.1, 0.6)
     for k in np.linspace(-0.4, 0.4, 7):
         pen.shape(oval(float(k), 0.0, 0.07, 0.045, n=14), "stone", line=0.9)
 

@@ -166,7 +166,7 @@ def train(pen: Pen, look: Look) -> None:
     pen.shape(tube([(-0.26, -0.09), (0.02, -0.09)], [0.03, 0.03]), 'metal', line=0.6)
     rng = pen.rng
     x, y = (0.29, -0.7)
-    for k in range(7):
+    for k in range(7 if look.get('smoke', True) else 0):
         spot = 0.09 + 0.05 * k
         pen.shape(oval(x, y, spot, spot * 0.8, n=20), blend(pen.palette.fog, '#ffffff', 0.5),
             over='mix', alpha=0.5, soft=0.03, rough=(3, 0.7, 'spots'), line=0)

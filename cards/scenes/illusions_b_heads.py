@@ -180,9 +180,9 @@ def _lining(card: Canvas, part: Pen, inner: str) -> None:
         part.shape(box(-0.7, 0.3, 0.7, 1.1), "#1f6a86", "#0c2c44", line=0.8, texture="across", grit=0.2)
         within(card, part, "ship", -0.08, 0.36, 0.5, clip=clip)
         within(card, part, "whale", 0.1, 0.56, 0.2, clip=clip)
-        within(card, part, "octopus", -0.2, 0.9, 0.3, clip=clip)
+        within(card, part, "octopus", -0.26, 0.76, 0.28, clip=clip)
         within(card, part, "lighthouse", 0.32, 0.34, 0.3, clip=clip)
-        within(card, part, "diver", 0.24, 0.88, 0.24, clip=clip)
+        within(card, part, "diver", 0.06, 0.86, 0.22, clip=clip)
         return
     part.shape(curve([(-0.7, 0.3), (-0.2, 0.22), (0.2, 0.28), (0.7, 0.2), (0.7, 1.1), (-0.7, 1.1)]), "grass" if inner == "forest" else "stone2", line=0.8, texture="across", grit=0.2)
     tall = ("pine",) * 6 if inner == "forest" else ("house", "tower", "house", "house", "tower", "house")
@@ -206,8 +206,8 @@ def _stranger(card: Canvas) -> None:
     elif head == "moon":
         put(card, "moon_face", 0.0, -0.7, 0.36, 0.33, shadow=False)
     else:
-        put(card, "giant_face", 0.0, -0.68, 0.36, 0.33, {"asleep": False, "gaze": (0, 1), "hair": None}, shadow=False)
-        put(card, "hat", 0.0, -0.8, 0.22, 0.32, shadow=False)
+        put(card, "giant_face", 0.0, -0.66, 0.34, 0.33, {"asleep": False, "gaze": (0, 1), "hair": None}, shadow=False)
+        put(card, "hat", 0.0, -0.77, 0.16, 0.32, shadow=False)
     put(card, "child", -0.34, 0.96, 0.34, 0.15, {"back": True, "pose": "reach"}, hero=1.1)
     put(card, "dog", 0.36, 0.95, 0.22, 0.15, flip=True)
     put(card, "suitcase", 0.66, 0.84, 0.16, 0.2)

@@ -38,9 +38,9 @@ def fireplace_train(card: Canvas) -> None:
             pen.shape(tube([(x - 0.03, y - 0.035), (x + 0.03, y + 0.05)], [0.035, 0.045], n=4), "wood2", line=0.7)
         pen.ink(rail - (0, 0.02), 4, "metal", taper=False)
         pen.ink(rail + (0, 0.03), 4, "metal", taper=False)
-    put(card, "train", 0.4, 0.62, 0.44, 0.42, {"coaches": 1, "colour": "accent", "smoke": False}, shadow=False, turn=0.1, hero=1.6, fit=False)
+    put(card, "train", 0.22, 0.6, 0.46, 0.42, {"coaches": 1, "colour": "accent", "smoke": False}, shadow=False, turn=0.1, hero=1.6, fit=False)
     with drawing(card, "smoke", depth=0.38, tags=("smoke",)) as pen:
-        smoke(pen, 0.56, 0.2, 0.5, 0.05, "#e8e4dc")
+        smoke(pen, 0.42, 0.14, 0.5, 0.05, "#e8e4dc")
     put(card, "chair", -0.78, 0.72, 0.44, 0.32, shadow=False)
     put(card, card.pick("keeper", ("old_woman", "old_man")), -0.72, 0.72, 0.52, 0.3, {"pose": "sit", "held": "book"})
     put(card, "child", 0.02, 0.86, 0.36, 0.2, {"pose": "point", "dress": "nightshirt", "held": "lantern", "colour": "white"}, hero=1.2)

@@ -8,7 +8,7 @@ import math
 import numpy as np
 
 from cards.backdrops import land, mountains, ridge, sky, streak_clouds
-from cards.motifs.basics import flame
+from cards.motifs.hearth import tongue
 from cards.painter.canvas import Canvas
 from cards.painter.colour import Array, blend, shade
 from cards.painter.geometry import curve, height_at, line, oval, polygon, resample, tube
@@ -187,4 +187,4 @@ def map_rises(card: Canvas) -> None:
     put(card, "key", 0.0, 0.82, 0.07, 0.2, shadow=False, turn=0.4)
     with drawing(card, "fire", depth=0.25, tags=("fire", "light")) as pen:
         for k in range(6):
-            flame(pen, 0.8 + 0.02 * (k % 2), 0.42 - 0.1 * k + 0.1, 0.14 + 0.03 * (k % 3), 0.5)
+            tongue(pen, 0.8 + 0.02 * (k % 2), 0.04 + 0.1 * k, 0.2 + 0.04 * (k % 3), 0.4)
