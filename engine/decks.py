@@ -18,6 +18,9 @@ NEAR = 45
 
 Point = tuple[int, int]
 
+_WHOLE = {number: number for number in range(GRID + 1)}
+"""One object for each number on the grid: decks hold tens of thousands, and all of them travel to the page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Element:
@@ -71,7 +74,7 @@ def _card(tree: dict[str, Any]) -> Card:
 
 
 def _element(tree: dict[str, Any]) -> Element:
-    region = tuple((x, y) for x, y in tree["region"])
+    region = tuple((_WHOLE.get(x, x), _WHOLE.get(y, y)) for x, y in tree["region"])
     return Element(tree["id"], tuple(tree["tags"]), region, tree["weight"])
 
 
