@@ -14,17 +14,6 @@ from cards.painter.colour import blend, shade
 from cards.painter.geometry import box, curve, height_at, oval, polygon, tube
 from cards.scenes.registry import scene
 from cards.stage import drawing, flock, hang, inset, inside, perch, put, rain, scatter, tuft, within
-    drawing,
-    flock,
-    hang,
-    inset,
-    inside,
-    put,
-    rain,
-    scatter,
-    tuft,
-    within,
-)
 
 
 @scene("face_market", mood="comic", palettes=("bazaar", "absinthe"), title="Slightly worn, one owner")
