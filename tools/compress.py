@@ -3,6 +3,7 @@ It must not know what the files are."""
 
 import gzip
 import hashlib
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -19,6 +20,7 @@ def squeezed(content: bytes, suffix: str) -> bytes:
     """Brotli or gzip at their strongest, from the store when these bytes were squeezed before."""
     kept = STORE / (hashlib.sha256(content).hexdigest()[:32] + suffix)
     if kept.exists():
+        kept.touch()
         return kept.read_bytes()
     STORE.mkdir(parents=True, exist_ok=True)
     packed: bytes = (brotli.compress(content, quality=11, lgwin=24) if suffix == ".br"
@@ -27,6 +29,13 @@ def squeezed(content: bytes, suffix: str) -> bytes:
     part.write_bytes(packed)
     part.replace(kept)
     return packed
+
+
+def forget_old(days: float = 3) -> None:
+    """Results that no build has asked for in a while."""
+    for path in STORE.glob("*"):
+        if path.stat().st_mtime < time.time() - days * 86400:
+            path.unlink(missing_ok=True)
 
 
 def worth(path: Path) -> bool:
@@ -44,3 +53,4 @@ def beside(paths: list[Path]) -> None:
     with ThreadPoolExecutor(2) as pool:  # both libraries let go of the interpreter while they work
         for done, _ in enumerate(pool.map(write, jobs), 1):
             progress(done, len(jobs), "compressed")
+    forget_old()

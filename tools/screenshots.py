@@ -1,0 +1,31 @@
+"""`python3 -m tools.screenshots`: the pictures of the app for README and manifest, taken from the built site.
+It must not know the screens; it photographs home once Python is ready."""
+
+from playwright.sync_api import sync_playwright
+
+from tools import bench, browser
+from tools.places import ROOT
+from tools.say import tell
+from tools.site import build
+
+OUT = ROOT / "docs" / "screenshots"
+SHOTS = {"home-wide": (1280, 800), "home-narrow": (412, 915)}
+
+
+def main() -> None:
+    build(bench.SITE)
+    OUT.mkdir(parents=True, exist_ok=True)
+    with bench.serving() as url, sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=browser.find(), args=browser.FLAGS)
+        for name, (width, height) in SHOTS.items():
+            page = running.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+            page.goto(url)
+            page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=120_000)
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=str(OUT / f"{name}.png"))
+            tell(f"docs/screenshots/{name}.png")
+        running.close()
+
+
+if __name__ == "__main__":
+    main()
