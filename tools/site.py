@@ -59,7 +59,8 @@ def relative(shelf: Shelf, reference: str) -> str:
     """The address of a font or picture as seen from the stylesheet, which lies in the same folder."""
     name = re.sub(r"^(\.\./|\./)+", "", reference)
     if name not in shelf.files and name.startswith("font/"):
-        shelf.add(name, font(Path(name).name), "shell")
+        # Names with rarer letters can wait for their font; the first paint cannot.
+        shelf.add(name, font(Path(name).name), "library" if "-ext-" in name else "shell")
     if name not in shelf.files:
         raise Failed(f"web/style names {reference}, which is not shipped.")
     return Path(shelf.url(name)).name
@@ -189,7 +190,7 @@ def gather(fast: bool) -> tuple[Shelf, str]:
     shelf = Shelf()
     core, pyscript_files = vendor.pyscript()
     for name, content in icons().items():
-        shelf.add(name, content, "spare" if "512" in name else "shell")
+        shelf.add(name, content, "shell" if name == "icons/icon-32.png" else "library")
     add_pictures(shelf)
     add_sounds(shelf)
     add_style(shelf)
