@@ -1,0 +1,118 @@
+"""Every phase for every number of players, in both languages and in a made-up one that shows what is hard-coded."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from app import i18n
+from app.game import Ctx, Sitter, now_line, rules_key
+from app.html import texts
+from app.i18n import PSEUDO, words
+from app.session import Picks, Session
+from app.settings import Settings
+
+from engine.core.play import view
+from engine.core.sealed import TABLE
+from engine.mysterium import check
+from engine.mysterium.state import Phase
+from tests.mysterium.seance import MANOR
+from tests.web.manor.games import game, moments
+from tests.web.manor.showing import UI, ctx, eyes_on, html, node, session_of, touches
+from tests.web.test_words import APP, _pattern, stem
+
+VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
+SMALL = {Phase.POLL_OPEN}
+LARGE = {Phase.POLL_LOW}
+
+
+def test_the_nights_meet_every_phase() -> None:
+    for players in range(2, 8):
+        met = {state.phase for state in moments(players)}
+        assert met >= {Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES, Phase.SHARED_VISION, Phase.END}
+        assert met >= (SMALL if players < 4 else LARGE)
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("lang", ["en", "fr", PSEUDO])
+def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang: str) -> None:
+    for state in moments(players):
+        for seat, errand in eyes_on(state):
+            for touched in touches(state, seat) if lang == PSEUDO else [{}]:
+                drawn = node(state, seat, errand, t=words(lang), **touched)
+                assert drawn.tag == "div"
+                if lang == PSEUDO:
+                    assert [text for text in texts(drawn) if VOWELS.search(text)] == [], (state.phase, seat, touched)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
+    for players in (3, 5):
+        for state in moments(players):
+            for seat, errand in eyes_on(state):
+                seen = view(MANOR, state, seat)
+                around = ctx(state, session_of(seat, errand), words(lang))
+                assert now_line(UI, seen, around)
+                key = rules_key(UI, seen, around)
+                travelling = seat == TABLE and bool(MANOR.waiting(state)) and MANOR.waiting(state)[0] != TABLE
+                assert words(lang).has(key) or travelling, key
+
+
+@pytest.mark.parametrize("gift", [0, 90])
+def test_the_echo_tells_every_hour_and_what_each_vision_was_meant_for(gift: int) -> None:
+    state = game(5, gift)[-1]
+    ending = state.ending
+    assert ending is not None
+    pages = len({note.hour for note in state.diary}) + bool(ending.culprit)
+    shown = [html(state, TABLE, echo=str(n + 1)) for n in range(pages)]
+    assert len(set(shown)) == pages
+    told = " ".join(shown)
+    for note in state.diary:
+        assert all(f"visions/{card}" in told for card in note.visions)
+        assert f"{ending.triples[note.psychic][note.row]}" in told
+    assert all(f"visions/{card}" in shown[-1] for card in ending.meant)
+
+
+@pytest.mark.parametrize("area", ["manor", "manor_learn"])
+def test_every_text_of_the_manor_is_used(area: str) -> None:
+    keys = json.loads((APP / "text" / "en" / f"{area}.json").read_text(encoding="utf-8"))
+    code = [path for folder in (APP, APP.parents[1] / "engine") for path in Path(folder).rglob("*.py")]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in code)
+    patterns = [_pattern(found) for found in re.findall(r'f"([\w.]*\{[^"]*)"', sources)]
+    unused = [
+        key
+        for key in {stem(k) for k in keys}
+        if f'"{key}"' not in sources
+        and f'"{re.sub(r".(title|text|yes|note)$", "", key)}"' not in sources
+        and not any(p.fullmatch(key) for p in patterns)
+    ]
+    assert sorted(unused) == []
+
+
+def test_every_refusal_is_a_sentence() -> None:
+    source = Path(check.__file__).read_text(encoding="utf-8")
+    codes = set(re.findall(r'"(problem\.\w+)"', source))
+    assert len(codes) > 15
+    for lang in ("en", "fr"):
+        assert [code for code in codes if not words(lang).has(code)] == []
+
+
+def test_lessons_can_be_touched_and_answer() -> None:
+    sitters = tuple(Sitter(f"Brzk{n}", n) for n in range(4))
+    for page in UI.learn:
+        for lang in ("en", "fr"):
+            assert i18n.words(lang).has(f"manor.learn.{page.name}.title")
+            assert i18n.words(lang).has(f"manor.learn.{page.name}.text")
+        assert page.show is not None
+        plain = page.show(Ctx(words(PSEUDO), Settings(), Session(), sitters))
+        assert not [text for text in texts(plain) if VOWELS.search(text)]
+    for name, pick in (("ghost", "dream"), ("psychic", "suspect"), ("voices", "voice")):
+        show = next(page.show for page in UI.learn if page.name == name)
+        assert show is not None
+        answers = {
+            str(show(Ctx(words("en"), Settings(), Session(picks=Picks(((pick, str(n)),))), sitters)))
+            for n in range(2)
+        }
+        assert len(answers) == 2

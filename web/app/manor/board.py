@@ -1,0 +1,133 @@
+"""Owns what every screen of The Manor has: clock, clairvoyancy track, stage, dock, viewer.
+Must not know what is decided on a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.game import AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.manor import art
+from app.parts.gauge import steps
+from app.parts.hourglass import hourglass
+from app.parts.icons import icon
+from app.parts.picture import Pic
+from app.parts.sigil import sigil
+from app.parts.zoom import viewer
+from engine.core.sealed import Seat
+from engine.mysterium import tables
+from engine.mysterium.state import Phase, State
+from engine.mysterium.tables import Level
+
+
+def table(
+    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+) -> Node:
+    """A screen for all eyes."""
+    return h(
+        "div",
+        {"class": cls("manor", f"manor--{kind}")},
+        status(view, ctx),
+        *_body(ctx, stage, dock, pics),
+    )
+
+
+def private(
+    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+) -> Node:
+    """A screen for one pair of eyes: only the work."""
+    return h(
+        "div", {"class": cls("manor", "manor--private", f"manor--{kind}")}, *_body(ctx, stage, dock, pics)
+    )
+
+
+def _body(ctx: Ctx, stage: Sequence[Child], dock: Child, pics: Sequence[Pic]) -> tuple[Child, ...]:
+    return (
+        h("div", {"class": "manor__stage"}, *stage),
+        h("footer", {"class": "dock manor__dock"}, dock) if dock else None,
+        viewer(ctx, pics),
+    )
+
+
+def status(view: AnyView, ctx: Ctx) -> Node:
+    """Where we stand: the hour, who is how far on the track, the running glass."""
+    state: State = view.state
+    return h(
+        "div",
+        {"class": "status"},
+        hours(ctx, state),
+        ladder(ctx, state) if state.settings.tokens else None,
+        hourglass(ctx),
+    )
+
+
+def hours(ctx: Ctx, state: State) -> Node:
+    label = ctx.t("manor.hours", n=state.hour, of=tables.HOURS)
+    marks = tuple(str(n) for n in range(1, tables.HOURS + 1))
+    done = state.phase not in HOURS
+    return h("div", {"class": "hours"}, steps(label, tables.HOURS, 0 if done else state.hour, marks))
+
+
+HOURS = (Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
+
+
+def ladder(ctx: Ctx, state: State) -> Node:
+    """The clairvoyancy track: three levels, everybody standing on theirs with the spaces gained."""
+    return h(
+        "ol",
+        {"class": "ladder", "aria-label": ctx.t("manor.track")},
+        [_rung(ctx, state, level) for level in Level],
+    )
+
+
+def _rung(ctx: Ctx, state: State, level: Level) -> Node:
+    here = [seat for seat in state.owners if state.level_of(seat) is level]
+    return h(
+        "li",
+        {"class": cls("rung", f"rung--{level.value}", not here and "is-empty")},
+        h("span", {"class": "rung__name"}, ctx.t(f"manor.level.name.{level.value}")),
+        [_standing(ctx, state, seat) for seat in here],
+    )
+
+
+def _standing(ctx: Ctx, state: State, seat: Seat) -> Node:
+    spaces = state.track_of(seat)
+    spoken = ctx.t("manor.track.seat", name=ctx.sitter(seat).name, n=spaces)
+    return h(
+        "span",
+        {"class": "rung__seat"},
+        sigil(ctx.sitter(seat), size="small", count=spaces),
+        h("span", {"class": "only-spoken"}, spoken),
+    )
+
+
+def hint(words: Child) -> Node:
+    return h("p", {"class": "dock__hint", "role": "status"}, words)
+
+
+def eye(index: int, spoken: str) -> Node:
+    """The small eye on a picture that a touch would use for something else."""
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "card__eye",
+            "data-do": "pick.zoom",
+            "data-arg": str(index),
+            "aria-label": spoken,
+        },
+        icon("eye"),
+    )
+
+
+def closer(ctx: Ctx, pic: Pic) -> str:
+    return ctx.t("manor.closer", name=pic.label)
+
+
+def visions(ctx: Ctx, cards: Sequence[str]) -> list[Pic]:
+    return [art.vision(ctx, card, n + 1) for n, card in enumerate(cards)]
+
+
+def waiting(view: AnyView, ctx: Ctx) -> Node:
+    """A table screen for moments that belong to one pair of eyes; shown only while the tablet travels."""
+    return table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("manor.waiting")))

@@ -1,0 +1,215 @@
+"""Owns the people round the table: a place for each psychic, and the one in focus with visions and voices.
+Must not know how a card lies on the board."""
+
+from __future__ import annotations
+
+from app.game import AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.manor import art, board
+from app.parts.picture import picture
+from app.parts.zoom import zoom_button
+from engine.mysterium.state import Psychic, State
+
+
+def focus(view: AnyView, ctx: Ctx) -> int:
+    """The psychic in the middle of attention: touched, or holding a token, or the first without one."""
+    state: State = view.state
+    for name in ("who", "hand"):
+        wanted = ctx.picks.get(name)
+        if wanted.isdecimal() and int(wanted) < len(state.psychics):
+            return int(wanted)
+    waiting = [p for p in state.unfinished if not state.psychics[p].intuition]
+    return (waiting or list(state.unfinished) or [0])[0]
+
+
+def in_hand(view: AnyView, ctx: Ctx) -> int | None:
+    """Whose intuition token is in hand."""
+    held = ctx.picks.get("hand")
+    return int(held) if held.isdecimal() and int(held) in view.state.unfinished else None
+
+
+# ---------------------------------------------------------------------- places
+
+
+def tabs(view: AnyView, ctx: Ctx, shown: int) -> Node:
+    state: State = view.state
+    return h(
+        "ul",
+        {"class": cls("circle", f"circle--{len(state.psychics)}"), "aria-label": ctx.t("manor.circle")},
+        [_tab(view, ctx, p, p == shown) for p in range(len(state.psychics))],
+    )
+
+
+def _tab(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
+    state: State = view.state
+    one = state.psychics[psychic]
+    return h(
+        "li",
+        {"class": "circle__seat"},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": cls("place-at", art.seat_class(ctx, state, psychic), _stage(one)),
+                "data-do": "circle_show",
+                "data-arg": str(psychic),
+                "aria-pressed": shown,
+            },
+            art.portrait(psychic),
+            h(
+                "span",
+                {"class": "place-at__words"},
+                art.who(ctx, state, psychic),
+                h("span", {"class": "place-at__kind"}, _doing(ctx, one)),
+            ),
+            h("i", {"class": "place-at__tick", "aria-hidden": True}),
+        ),
+    )
+
+
+def _stage(one: Psychic) -> str:
+    return "is-finished" if one.finished else "is-done" if one.intuition else "is-waiting"
+
+
+def _doing(ctx: Ctx, one: Psychic) -> str:
+    return ctx.t("manor.finished") if one.finished else ctx.t(f"manor.kind.{one.row}")
+
+
+# ---------------------------------------------------------------------- the one in focus
+
+
+def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
+    """Visions large, the token, and what the others say."""
+    state: State = view.state
+    one = state.psychics[psychic]
+    return h(
+        "section",
+        {
+            "class": cls("focus", art.seat_class(ctx, state, psychic)),
+            "aria-label": art.named(ctx, state, psychic),
+        },
+        _head(view, ctx, psychic, one),
+        _seen(ctx, one),
+        voices(view, ctx, psychic) if state.settings.tokens and not one.finished else None,
+    )
+
+
+def _head(view: AnyView, ctx: Ctx, psychic: int, one: Psychic) -> Node:
+    key = "manor.focus.finished" if one.finished else f"manor.focus.{one.row}"
+    return h(
+        "header",
+        {"class": "focus__head"},
+        token(view, ctx, psychic) if not one.finished else art.portrait(psychic, "focus__portrait"),
+        h(
+            "div",
+            {"class": "focus__words"},
+            art.who(ctx, view.state, psychic),
+            h("p", {"class": "focus__line"}, ctx.t(key)),
+        ),
+        found(ctx, view.state, psychic),
+    )
+
+
+def token(view: AnyView, ctx: Ctx, psychic: int) -> Node:
+    """An intuition token one can take: tap it and tap a card, or drag it there."""
+    state: State = view.state
+    held = in_hand(view, ctx) == psychic
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("token-chip", art.seat_class(ctx, state, psychic), held and "is-held"),
+            "data-do": "token_take",
+            "data-arg": str(psychic),
+            "data-drag": str(psychic),
+            "aria-pressed": held,
+            "aria-label": ctx.t("manor.token", name=art.named(ctx, state, psychic)),
+        },
+        art.chip(ctx, state, psychic),
+    )
+
+
+def _seen(ctx: Ctx, one: Psychic) -> Node:
+    """The visions before a psychic; those of this hour shine."""
+    pics = board.visions(ctx, one.visions)
+    old = len(pics) - one.fresh
+    if not pics:
+        return h("p", {"class": "hint focus__none"}, ctx.t("manor.focus.none"))
+    return h(
+        "ul",
+        {"class": cls("dreams", f"dreams--{min(len(pics), 6)}"), "aria-label": ctx.t("manor.visions")},
+        [
+            h("li", {"class": cls("dream", n >= old and "is-fresh")}, zoom_button(p, n))
+            for n, p in enumerate(pics)
+        ],
+    )
+
+
+def found(ctx: Ctx, state: State, psychic: int) -> Node | None:
+    """What a psychic has found so far, small."""
+    cards = state.psychics[psychic].found
+    if not cards:
+        return None
+    return h(
+        "span",
+        {"class": "found"},
+        [
+            h(
+                "span",
+                {"class": f"found__card found__card--{row}"},
+                picture(art.table_card(ctx, state, row, card)),
+            )
+            for row, card in enumerate(cards)
+        ],
+    )
+
+
+# ---------------------------------------------------------------------- voices
+
+
+def voices(view: AnyView, ctx: Ctx, on: int) -> Node:
+    """Clairvoyancy: every other psychic may say yes or no to this intuition; a second touch takes it back."""
+    state: State = view.state
+    others = [p for p in range(len(state.psychics)) if p != on]
+    body: Child = [_voice(view, ctx, p, on) for p in others]
+    if not state.psychics[on].intuition:
+        return h("p", {"class": "hint voices__wait"}, ctx.t("manor.voices.wait"))
+    return h(
+        "ul", {"class": "voices", "aria-label": ctx.t("manor.voices", name=art.named(ctx, state, on))}, body
+    )
+
+
+def _voice(view: AnyView, ctx: Ctx, giver: int, on: int) -> Node:
+    state: State = view.state
+    laid = state.psychics[giver].laid_on(on)
+    left = state.psychics[giver].tokens
+    return h(
+        "li",
+        {"class": cls("voice", art.seat_class(ctx, state, giver), laid is not None and "is-laid")},
+        h(
+            "span",
+            {"class": "voice__who"},
+            art.who(ctx, state, giver),
+            h("small", {"class": "voice__left"}, ctx.t("manor.voices.left", n=left)),
+        ),
+        [_say(ctx, state, giver, on, agree) for agree in (True, False)],
+    )
+
+
+def _say(ctx: Ctx, state: State, giver: int, on: int, agree: bool) -> Node:
+    laid = state.psychics[giver].laid_on(on)
+    pressed = laid is not None and laid.agree is agree
+    names = {"name": art.named(ctx, state, giver), "other": art.named(ctx, state, on)}
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("say", "say--yes" if agree else "say--no"),
+            "data-do": "voice_say",
+            "data-arg": f"{giver}.{on}.{int(agree)}",
+            "aria-pressed": pressed,
+            "aria-disabled": True if laid is None and not state.psychics[giver].tokens else None,
+            "aria-label": ctx.t("manor.say.yes" if agree else "manor.say.no", **names),
+        },
+        art.voice(agree),
+    )

@@ -1,0 +1,181 @@
+"""Owns the ghost's desk: whose secret, which visions, give; and a look at it all in the middle of an hour.
+Must not know how many visions are allowed; what is wrong is asked of the rules and said where it bites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.game import Answer, AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.manor import art, board, hand
+from app.manor.tokens import psychic_of
+from app.parts.basic import button
+from app.parts.picture import Pic
+from app.parts.zoom import zoom_button
+from app.session import Picks
+from engine.core.sealed import look
+from engine.mysterium.actions import GiveVisions
+from engine.mysterium.state import State
+
+Dock = Callable[[AnyView, Ctx], list[Child]]
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    """The hour begins here: everybody who is still looking gets at least one vision."""
+    return _desk(
+        view, ctx, receiver(view, ctx), hand.crow_dock if hand.calling(view, ctx) else _dock, "desk_touch"
+    )
+
+
+def again(view: AnyView, ctx: Ctx) -> Node:
+    """The same desk between two moments of the table: to look, or to call a crow."""
+    return _desk(view, ctx, receiver(view, ctx), hand.crow_dock if hand.calling(view, ctx) else _back, "")
+
+
+def receiver(view: AnyView, ctx: Ctx) -> int:
+    """Whose secret lies open: the one touched, else the first who still waits."""
+    state: State = view.state
+    wanted = psychic_of(ctx.picks.get("to"), state)
+    if wanted is not None:
+        return wanted
+    return (state.unserved or state.unfinished or (0,))[0]
+
+
+def _desk(view: AnyView, ctx: Ctx, to: int, dock: Dock, do: str) -> Node:
+    secret, given = _secret_pics(view, ctx, to), board.visions(ctx, view.state.psychics[to].visions)
+    first = len(secret) + len(given)
+    return board.private(
+        "desk",
+        view,
+        ctx,
+        _receivers(view, ctx, to),
+        h("div", {"class": "secret"}, _triple(view, ctx, to, secret), _given(ctx, given, len(secret))),
+        hand.grid(view, ctx, first, do, hand.chosen(view, ctx, "cards")),
+        dock=dock(view, ctx),
+        pics=[*secret, *given, *hand.pics(view, ctx)],
+    )
+
+
+def _receivers(view: AnyView, ctx: Ctx, to: int) -> Node:
+    state: State = view.state
+    return h(
+        "ul",
+        {"class": "receivers", "aria-label": ctx.t("manor.circle")},
+        [_receiver(view, ctx, p, p == to) for p in state.unfinished],
+    )
+
+
+def _receiver(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
+    state: State = view.state
+    served = state.psychics[psychic].served
+    return h(
+        "li",
+        None,
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": cls("receiver", art.seat_class(ctx, state, psychic), served and "is-served"),
+                "data-do": "desk_to",
+                "data-arg": str(psychic),
+                "aria-pressed": shown,
+            },
+            art.portrait(psychic),
+            art.who(ctx, state, psychic),
+            h("span", {"class": "only-spoken"}, ctx.t("manor.desk.served")) if served else None,
+            h("i", {"class": "place-at__tick", "aria-hidden": True}),
+        ),
+    )
+
+
+# ---------------------------------------------------------------------- the secret
+
+
+def _secret_pics(view: AnyView, ctx: Ctx, psychic: int) -> list[Pic]:
+    triple = look(view.state.psychics[psychic].triple) or ()
+    return [art.table_card(ctx, view.state, row, card) for row, card in enumerate(triple)]
+
+
+def _triple(view: AnyView, ctx: Ctx, psychic: int, pics: list[Pic]) -> Node:
+    """The three cards only the ghost knows; the one to hint at now is the large one."""
+    row = view.state.psychics[psychic].row
+    who = art.named(ctx, view.state, psychic)
+    return h(
+        "ol",
+        {"class": "triple", "aria-label": ctx.t("manor.desk.secret", name=who)},
+        [
+            h(
+                "li",
+                {
+                    "class": cls(
+                        "triple__card", f"triple__card--{n}", n == row and "is-now", n < row and "is-found"
+                    )
+                },
+                zoom_button(pic, n),
+                h("span", {"class": "triple__kind"}, art.kind(ctx, n)),
+            )
+            for n, pic in enumerate(pics)
+        ],
+    )
+
+
+def _given(ctx: Ctx, pics: list[Pic], first: int) -> Node | None:
+    """What this psychic already has before them."""
+    if not pics:
+        return None
+    return h(
+        "div",
+        {"class": "given"},
+        h("span", {"class": "given__name"}, ctx.t("manor.desk.given")),
+        h(
+            "ul",
+            {"class": "given__cards"},
+            [h("li", None, zoom_button(pic, first + n)) for n, pic in enumerate(pics)],
+        ),
+    )
+
+
+# ---------------------------------------------------------------------- the dock
+
+
+def _gift(view: AnyView, ctx: Ctx) -> GiveVisions:
+    return GiveVisions(seat=view.seat, psychic=receiver(view, ctx), cards=hand.chosen(view, ctx, "cards"))
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+    gift = _gift(view, ctx)
+    problem = ctx.why_not(gift)
+    words = ctx.t("manor.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
+    label = ctx.t.rich("manor.desk.give", name=h("bdi", None, art.named(ctx, view.state, gift.psychic)))
+    return [
+        board.hint(words),
+        hand.crow_button(view, ctx),
+        button(label, "desk_give", kind="main", picture="next", off=problem is not None),
+    ]
+
+
+def _back(view: AnyView, ctx: Ctx) -> list[Child]:
+    return [
+        board.hint(ctx.t("manor.desk.looking")),
+        hand.crow_button(view, ctx),
+        button(ctx.t("manor.desk.done"), "look.done", kind="main", picture="check"),
+    ]
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def to(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    """Another psychic's secret; what was chosen for the first one is let go."""
+    return None if psychic_of(arg, view.state) is None else Picks((("to", arg),))
+
+
+def touch(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return ctx.picks.toggle_member("cards", arg, view.state.hand_size) if arg in hand.cards(view) else None
+
+
+def give(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return _gift(view, ctx)
+
+
+ACTS = {"desk_to": to, "desk_touch": touch, "desk_give": give, **hand.ACTS}

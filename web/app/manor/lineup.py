@@ -1,0 +1,109 @@
+"""Owns the line-up: numbered groups of a person, a place and a thing, and the shared vision beside them.
+Must not know which group is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from app.game import AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.manor import art, board
+from app.parts.picture import Pic, face_down, picture
+from app.parts.zoom import zoom_button
+from engine.core.sealed import look
+from engine.mysterium.state import Group, State
+
+Beside = Callable[[Group], Child]
+
+
+def nothing(group: Group) -> Child:
+    return None
+
+
+def group_pics(ctx: Ctx, cards: Sequence[str], number: int) -> list[Pic]:
+    return [art.card(row, card, ctx.t(f"manor.group.card.{row}", n=number)) for row, card in enumerate(cards)]
+
+
+def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+    """All groups, card by card."""
+    groups: tuple[Group, ...] = view.state.groups
+    return [pic for group in groups for pic in group_pics(ctx, group.cards, group.number)]
+
+
+def groups(view: AnyView, ctx: Ctx, first: int, beside: Beside = nothing) -> Node:
+    """Touch a group to choose it; its eye shows the three cards large."""
+    state: State = view.state
+    return h(
+        "ol",
+        {"class": cls("groups", f"groups--{len(state.groups)}"), "aria-label": ctx.t("manor.groups")},
+        [_group(ctx, group, first + 3 * n, beside) for n, group in enumerate(state.groups)],
+    )
+
+
+def _group(ctx: Ctx, group: Group, index: int, beside: Beside) -> Node:
+    picked = ctx.picks.get("group") == str(group.number)
+    name = ctx.t("manor.group", n=group.number)
+    return h(
+        "li",
+        {"class": cls("group", picked and "is-chosen")},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "group__face",
+                "data-do": "pick.group",
+                "data-arg": str(group.number),
+                "aria-pressed": picked,
+                "aria-label": name,
+            },
+            h("span", {"class": "group__number"}, group.number),
+            trio(group_pics(ctx, group.cards, group.number)),
+        ),
+        board.eye(index, ctx.t("manor.closer", name=name)),
+        beside(group),
+    )
+
+
+def trio(pics_: Sequence[Pic]) -> Node:
+    """Character, location and object side by side, equal in height."""
+    return h(
+        "span",
+        {"class": "trio"},
+        [
+            h("span", {"class": f"trio__card trio__card--{row}"}, picture(pic))
+            for row, pic in enumerate(pics_)
+        ],
+    )
+
+
+def chosen(view: AnyView, ctx: Ctx) -> int:
+    """The number of the group touched, 0 if none."""
+    held = ctx.picks.get("group")
+    known = [group.number for group in view.state.groups]
+    return int(held) if held.isdecimal() and int(held) in known else 0
+
+
+# ---------------------------------------------------------------------- the shared vision
+
+
+def shared_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+    """Those of the three visions that this reader may see."""
+    seen = [look(slot) for slot in view.state.shared]
+    return [art.vision(ctx, card, n + 1) for n, card in enumerate(seen) if card]
+
+
+def shared(view: AnyView, ctx: Ctx) -> Node:
+    """Three cards in the order in which they lie; what is not for these eyes stays face down."""
+    return h(
+        "ol",
+        {"class": "shared", "aria-label": ctx.t("manor.shared")},
+        [h("li", {"class": "shared__card"}, _slot(view, ctx, n)) for n in range(len(view.state.shared))],
+    )
+
+
+def _slot(view: AnyView, ctx: Ctx, n: int) -> Node:
+    card = look(view.state.shared[n])
+    if not card:
+        return face_down(ctx.t("manor.shared.down", n=n + 1), "tall")
+    before = [slot for slot in view.state.shared[:n] if look(slot)]
+    return zoom_button(art.vision(ctx, card, n + 1), len(before))

@@ -1,0 +1,115 @@
+"""Owns the end: won or lost and why, in one sentence and one picture; the culprit, the votes, the ways on.
+Must not know how it came about hour by hour. That is the echo's tale."""
+
+from __future__ import annotations
+
+from app.game import AnyView, Ctx
+from app.html import Child, Node, cls, h
+from app.manor import art, echo, lineup
+from app.parts.basic import button, name
+from app.parts.picture import Pic, piece
+from app.parts.sigil import sigil
+from app.parts.zoom import viewer
+from engine.core.sealed import Seat
+from engine.mysterium.record import Ending, Vote
+from engine.mysterium.state import State
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    ending: Ending = view.state.ending
+    at, pages = ctx.picks.get("echo"), echo.pages(view.state)
+    if at.isdecimal() and pages:
+        return echo.screen(view, ctx, max(1, min(int(at), len(pages))))
+    return _end(view, ctx, ending)
+
+
+def _end(view: AnyView, ctx: Ctx, ending: Ending) -> Node:
+    won = ending.won
+    return h(
+        "div",
+        {"class": cls("manor", "manor--over", "is-won" if won else "is-lost")},
+        h(
+            "div",
+            {"class": "manor__stage over"},
+            piece("manor_won" if won else "manor_lost", more="over__picture"),
+            h("p", {"class": "over__line"}, sentence(ctx, ending)),
+            _culprit(ctx, ending),
+            _votes(ctx, ending),
+            h("ul", {"class": "cast"}, [_who(view, ctx, seat) for seat in view.state.seats]),
+        ),
+        h(
+            "footer",
+            {"class": "dock manor__dock dock--split"},
+            button(ctx.t("manor.over.home"), "game.leave", kind="quiet", picture="door"),
+            button(ctx.t("manor.over.echo"), "pick.echo", "1", kind="quiet", picture="book")
+            if echo.pages(view.state)
+            else None,
+            button(ctx.t("manor.over.again"), "game.again", kind="main", picture="candle"),
+        ),
+        viewer(ctx, _pics(ctx, ending)),
+    )
+
+
+def sentence(ctx: Ctx, ending: Ending) -> str:
+    """Won or lost, and why."""
+    return ctx.t(f"manor.over.{ending.reason.removeprefix('manor.')}", n=ending.hour)
+
+
+def _pics(ctx: Ctx, ending: Ending) -> list[Pic]:
+    if not ending.culprit:
+        return []
+    return lineup.group_pics(ctx, ending.groups[ending.culprit - 1], ending.culprit)
+
+
+def _culprit(ctx: Ctx, ending: Ending) -> Child:
+    """Who it was, where, and with what."""
+    if not ending.culprit:
+        return None
+    right = ending.chosen == ending.culprit
+    words = ctx.t("manor.over.it_was" if right else "manor.over.but", n=ending.culprit, other=ending.chosen)
+    return h(
+        "figure",
+        {"class": "culprit"},
+        lineup.trio(_pics(ctx, ending)),
+        h("figcaption", None, words, " ", _tie(ctx, ending)),
+    )
+
+
+def _tie(ctx: Ctx, ending: Ending) -> Child:
+    return ctx.t(f"manor.over.tie.{ending.tie_break}") if ending.tie_break else None
+
+
+def _votes(ctx: Ctx, ending: Ending) -> Child:
+    if not ending.votes:
+        return None
+    return h(
+        "ul", {"class": "votes", "aria-label": ctx.t("manor.votes")}, [_vote(ctx, v) for v in ending.votes]
+    )
+
+
+def _vote(ctx: Ctx, vote: Vote) -> Node:
+    sitter = ctx.sitter(vote.seat)
+    return h(
+        "li",
+        {"class": "vote"},
+        sigil(sitter, size="small"),
+        name(sitter),
+        h("span", {"class": "vote__arrow", "aria-hidden": True}),
+        h("span", None, ctx.t("manor.group", n=vote.group)),
+    )
+
+
+def _who(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+    """Everybody wins or loses together."""
+    state: State = view.state
+    ghost = seat == state.ghost
+    role = "manor.role.ghost" if ghost else "manor.role.psychic"
+    face = piece("role_ghost", more="portrait") if ghost else art.portrait(state.of(seat)[0])
+    won = state.ending is not None and state.ending.won
+    return h(
+        "li",
+        {"class": cls("cast__one", won and "is-winner", f"seat-{ctx.sitter(seat).sigil}")},
+        h("span", {"class": "cast__portrait"}, face),
+        h("span", {"class": "cast__who"}, sigil(ctx.sitter(seat), size="small"), name(ctx.sitter(seat))),
+        h("span", {"class": "cast__role"}, ctx.t(role)),
+    )

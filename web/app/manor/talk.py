@@ -1,0 +1,63 @@
+"""Owns the interpretation: everybody's visions, three rows of cards, tokens that move until the sand is gone.
+Must not know which card is right; what is allowed is asked of the rules."""
+
+from __future__ import annotations
+
+from app.game import AnyView, Ctx
+from app.html import Child, Node
+from app.manor import board, circle, rows
+from app.manor.ghost_button import ghost_button
+from app.parts.basic import button
+from app.parts.hold import hold_button
+from app.parts.picture import Pic
+from engine.core.sealed import TABLE
+from engine.mysterium.actions import Conclude
+from engine.mysterium.state import State
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    shown = circle.focus(view, ctx)
+    return board.table(
+        "talk",
+        view,
+        ctx,
+        circle.tabs(view, ctx, shown),
+        circle.panel(view, ctx, shown),
+        rows.board(view, ctx, shown),
+        dock=_dock(view, ctx),
+        pics=pics(view, ctx, shown),
+    )
+
+
+def pics(view: AnyView, ctx: Ctx, shown: int) -> list[Pic]:
+    """What the viewer turns over: the visions in focus, then every card on the table."""
+    state: State = view.state
+    return [*board.visions(ctx, state.psychics[shown].visions), *rows.pics(view, ctx)]
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+    """Agreed, once every token lies; until then the reason stands beside the button."""
+    problem = ctx.why_not(Conclude(seat=TABLE))
+    held = circle.in_hand(view, ctx)
+    if held is not None:
+        return _held(view, ctx, held)
+    missing = len(view.decision.options) if view.decision else 0
+    words = ctx.t("manor.talk.missing", n=missing) if missing else ctx.t("manor.talk.ready")
+    return [
+        board.hint(words),
+        ghost_button(view, ctx),
+        hold_button(ctx, ctx.t("manor.talk.agree"), "talk_end", off=problem is not None),
+    ]
+
+
+def _held(view: AnyView, ctx: Ctx, psychic: int) -> list[Child]:
+    """A token in hand: where to, or back."""
+    state: State = view.state
+    lying = bool(state.psychics[psychic].intuition)
+    return [
+        board.hint(ctx.t(f"manor.talk.held.{state.psychics[psychic].row}")),
+        button(ctx.t("manor.talk.let_go"), "pick.drop", "hand", kind="quiet"),
+        button(ctx.t("manor.talk.lift"), "token_lift", str(psychic), kind="main", off=not lying)
+        if lying
+        else None,
+    ]
