@@ -340,6 +340,7 @@
     sentinel = false;
     if (root.dataset.screen?.startsWith('home') && !root.querySelector('[role="dialog"]')) { history.back(); return; }
     if (view.surface === 'private') leave('back'); else send('house.back');
+    pushSentinel();  // without a tap some browsers pass over it; then the next Back leaves, and a curtain waits on return
   });
   if (calm()) root.classList.add('is-calm');
 })();

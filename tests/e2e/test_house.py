@@ -167,6 +167,10 @@ def test_back_opens_the_menu_and_never_leaves_a_game(open_house: Callable[..., P
     expect(page.locator("[role=dialog]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[role=dialog]")).to_have_count(0)
+    page.go_back()
+    expect(page.locator("[role=dialog]")).to_be_visible()
+    page.go_back()
+    expect(page.locator("[role=dialog]")).to_have_count(0)
     at(page, "curtain:0")
 
 
