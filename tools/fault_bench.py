@@ -32,6 +32,7 @@ class Tally:
     lost: int = 0
     leaked: int = 0
     notes: list[str] = field(default_factory=list)
+    skipped: str = ""  # why nothing was tried
 
     def trial(self, lost: int = 0, leaked: int = 0, note: str = "") -> None:
         self.trials += 1

@@ -61,17 +61,19 @@ class Chromium:
 
     def kill_renderer(self, page: Page) -> None:
         """End only the process that draws this page, as a system short of memory does."""
-        before = self._processor_time()
-        page.evaluate("() => { let x = 0; for (let i = 0; i < 6e8; i += 1) x += i % 7; return x; }")
-        used = {pid: spent - before.get(pid, 0.0) for pid, spent in self._processor_time().items()}
+        before = self._memory()  # the one that grows will be its own
+        page.evaluate("() => { window.ballast = new Uint8Array(3e8).fill(1); }")
+        grown = {pid: size - before.get(pid, 0) for pid, size in self._memory().items()}
         with page.expect_event("crash"):
-            os.kill(max(used, key=lambda pid: used[pid]), signal.SIGKILL)  # the one that just worked so hard
+            os.kill(max(grown, key=lambda pid: grown[pid]), signal.SIGKILL)
 
-    def _processor_time(self) -> dict[int, float]:
+    def _memory(self) -> dict[int, int]:
+        """Pages of memory held by each process that draws (as Linux tells it)."""
         session = self.browser.new_browser_cdp_session()
         found = session.send("SystemInfo.getProcessInfo")["processInfo"]
         session.detach()
-        return {int(each["id"]): float(each["cpuTime"]) for each in found if each["type"] == "renderer"}
+        pids = [int(each["id"]) for each in found if each["type"] == "renderer"]
+        return {pid: int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in pids}
 
     def shoot(self) -> None:
         """SIGKILL from any thread; `kill` must still follow."""

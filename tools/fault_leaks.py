@@ -4,16 +4,20 @@ It must not know browsers or any game; tests/e2e/leaks.py brings it what a brows
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
 from engine.core.sealed import HIDDEN, Sealed, Seat
+from tools.places import ROOT
 
-_CARD_FILE = re.compile(r"/([a-z]*\d{2,4})\.(?:[0-9a-f]+\.)?(?:webp|avif|png)\b")
+_PLAIN_FILE = re.compile(r"/([a-z]+\d{2,4})\.(?:webp|avif|png)\b")
+_HASHED_FILE = re.compile(r"/([0-9a-f]{12})\.(?:webp|avif|png)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +62,21 @@ def found_in(surface: Surface, words: Iterable[str]) -> list[str]:
     return [f"{place}: {word}" for place, text in surface.texts for word in pattern.findall(text)]
 
 
+@cache
+def card_files() -> dict[str, str]:
+    """Which card a shipped picture is of: the build names pictures by their contents, in every size."""
+    found = {}
+    for path in (ROOT / "cards").rglob("*.webp"):
+        if path.stem[-1:].isdigit():  # a card of a deck; pieces have names that say what they are
+            found[hashlib.sha256(path.read_bytes()).hexdigest()[:12]] = path.stem
+    return found
+
+
 def pictures(surface: Surface) -> set[str]:
-    """The ids of all pictures that the surface names by file."""
-    return {card for _, text in surface.texts for card in _CARD_FILE.findall(text)}
+    """The ids of all cards whose pictures the surface names by file."""
+    plain = {card for _, text in surface.texts for card in _PLAIN_FILE.findall(text)}
+    hashed = {name for _, text in surface.texts for name in _HASHED_FILE.findall(text)}
+    return plain | {card_files()[name] for name in hashed if name in card_files()}
 
 
 def strangers(surface: Surface, view: Any, cards: Collection[str]) -> list[str]:

@@ -22,7 +22,7 @@ TAP = """([verb, arg]) => new Promise((done) => {
   const sight = () => ({ screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML });
   const tell = () => done(sight());
   if (!verb) { tell(); return; }
-  const timer = setTimeout(tell, 4000);
+  const timer = setTimeout(tell, 15000);
   addEventListener('umbrary:painted', () => { clearTimeout(timer); tell(); }, { once: true });
   if (verb === 'house.cover') { if (!umbraryView.cover('robot')) tell(); }
   else umbraryBoot.handler(verb, arg, dataset.seq ?? '');

@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 
 from tools import fault_install as install
 from tools import fault_kills as kills
+from tools import fault_others as others
 from tools import fault_saves as saves
 from tools import fault_screens as screens
 from tools import fault_storage as storage
@@ -48,6 +49,8 @@ FAULTS: dict[str, tuple[str, Fault]] = {
     "F23": ("fuzzed saves and actions", saves.fuzzed),
     "F24": ("reload on every screen", screens.reload_everywhere),
     "F25": ("Back on every screen", screens.back_everywhere),
+    "FF": ("a game in Firefox", others.firefox),
+    "WK": ("a game in WebKitGTK", others.webkit),
 }
 BY_HAND = "F26 real devices: by hand, docs/DEVICES.md"
 
@@ -76,9 +79,10 @@ def run_all(bench: Bench, names: list[str]) -> int:
         started = time.monotonic()
         tally = one(bench, fault)
         tell(row(name, words, tally, time.monotonic() - started))
-        for note in tally.notes[:5]:
-            tell(f"     · {note}")
-        bad += int(bool(tally.lost or tally.leaked or not tally.trials))
+        for note in [tally.skipped and f"skipped: {tally.skipped}", *tally.notes[:5]]:
+            tell(f"     · {note}") if note else None
+        tried = tally.trials or tally.skipped
+        bad += int(bool(tally.lost or tally.leaked or not tried))
     tell(BY_HAND)
     return bad
 

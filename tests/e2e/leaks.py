@@ -5,7 +5,7 @@ Two questions, for any test that has a page (or only a painted string):
 1. *Is a word here that must not be?*  `found_in(surface, words)` lists every place where one of the forbidden
    words stands: text, attributes (also of hidden nodes), comments, title, address, history, console, storage.
 2. *Is a picture here that these eyes may not see?*  `strangers(surface, view, cards)` lists card ids that stand
-   anywhere on the surface although nothing in that seat's View names them. Pictures count by file name, so a
+   anywhere on the surface although nothing in that seat's View names them. Pictures count by file (the build names them by their contents), so a
    preloaded or hidden `<img>`, a `srcset`, a CSS background or a `data-arg` is found as well.
 
 Usage in the browser::
