@@ -140,7 +140,7 @@ def draft(specs: list[str], size: int, out: Path, columns: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    commands = parser.add_subparsers(dest="command", required=True)
+    commands = parser.add_subparsers(dest="command")
     one = commands.add_parser("draft", help="scene[:palette[:seed[:slot=value,…]]] …")
     one.add_argument("specs", nargs="+")
     one.add_argument("--size", type=int, default=384)
@@ -156,8 +156,11 @@ def main() -> None:
         draft(options.specs, options.size, options.out, options.columns)
     elif options.family == "pieces":
         pieces(options.only, options.jobs)
-    else:
+    elif options.command == "deck":
         deck(options.family, options.only, options.jobs, options.quick)
+    else:  # no command: every family that has a plan
+        for plan in sorted((HERE / "plans").glob("*.json")):
+            deck(plan.stem)
 
 
 if __name__ == "__main__":

@@ -48,9 +48,10 @@ def hexed(display: Array) -> str:
 def ramp(stops: tuple[str, ...], position: Array) -> Array:
     """Smooth gradient through the stops; `position` runs 0..1."""
     last = len(stops) - 1
-    place = np.clip(position, 0, 1) * last
-    index = np.clip(place.astype(int), 0, last - 1)
-    part = (place - index)[..., None]
+    fine = np.linspace(0, last, 512, dtype=np.float32)
+    index = np.clip(fine.astype(int), 0, last - 1)
+    part = (fine - index)[:, None]
     part = part * part * (3 - 2 * part)
     table = np.array([rgb(stop) for stop in stops], np.float32)
-    return (table[index] * (1 - part) + table[index + 1] * part).astype(np.float32)
+    smooth = (table[index] * (1 - part) + table[index + 1] * part).astype(np.float32)
+    return smooth[np.clip(position * 511, 0, 511).astype(np.int32)]

@@ -185,9 +185,18 @@ def strokes(
         ex = int(abs(ca) * length * 0.5 + abs(sa) * width) + 2
         ey = int(abs(sa) * length * 0.5 + abs(ca) * width) + 2
         o = picks[k]
+        half, reach = width * 0.5 + abs(arc) * length * length * 0.25, length * 0.5
         for yy in range(max(0, yi - ey), min(h, yi + ey + 1)):
-            for xx in range(max(0, xi - ex), min(w, xi + ex + 1)):
-                dx, dy = xx - x, yy - y
+            dy = yy - y
+            low, high = -float(ex), float(ex)  # only the part of the row that the stroke can touch
+            if abs(ca) > 0.02:
+                a0, a1 = (-reach - dy * sa) / ca, (reach - dy * sa) / ca
+                low, high = max(low, min(a0, a1)), min(high, max(a0, a1))
+            if abs(sa) > 0.02:
+                a0, a1 = (dy * ca - half) / sa, (dy * ca + half) / sa
+                low, high = max(low, min(a0, a1)), min(high, max(a0, a1))
+            for xx in range(max(0, int(x + low)), min(w, int(x + high) + 2)):
+                dx = xx - x
                 u = dx * ca + dy * sa
                 v = -dx * sa + dy * ca - arc * u * u
                 au, av = abs(u) / (length * 0.5), abs(v) / (width * 0.5)

@@ -20,17 +20,21 @@ def _cast(card: Canvas, caster: Caster) -> None:
         lean, length = float(np.clip((caster.x - card.source[0]) * 0.9, -1.1, 1.1)), 0.42
     else:
         lean, length = float(-card.aim[0] * 0.8), 0.35
-    _, foot = card.pixel(caster.x, caster.y)
+    foot = float(card.pixel(caster.x, caster.y)[1])
+    reach = caster.height * card.unit * length * 1.35 + 1
+    top, bottom = max(0, int(foot) - 1), min(card.height, int(foot + reach) + 2)
+    if bottom - top < 2:
+        return
     slide = lean / length * 0.55
-    warp = np.array([[1, -slide, foot * slide], [0, -1 / length, foot + foot / length]], np.float32)
+    warp = np.array([[1, -slide, (foot - top) * slide], [0, -1 / length, foot + (foot - top) / length]], np.float32)
     thrown = cv2.warpAffine(
-        shape, warp, (card.width, card.height), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        shape, warp, (card.width, bottom - top), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     )
-    thrown[: max(0, int(foot) - 1)] = 0
     thrown = blurred(thrown, max(1.2, caster.height * card.unit * 0.024))
-    below = np.arange(card.height, dtype=np.float32)[:, None] - float(foot)
-    fade = np.clip(1 - below / (caster.height * card.unit * length * 1.35 + 1), 0, 1)
-    card.occlusion *= 1 - 0.62 * card.palette.shadow * thrown * fade * card.surface[..., 3]
+    below = np.arange(top, bottom, dtype=np.float32)[:, None] - foot
+    fade = np.clip(1 - below / reach, 0, 1)
+    ground = card.surface[top:bottom, :, 3]
+    card.occlusion[top:bottom] *= 1 - 0.62 * card.palette.shadow * thrown * fade * ground
 
 
 def _sheltered(card: Canvas) -> Array:
