@@ -129,7 +129,7 @@ def moon_funeral(card: Canvas) -> None:
     with drawing(card, "cart", depth=0.4, tags=("wood",), quiet=True) as pen:
         for y in (lift - 0.3, lift - 0.24):
             pen.shape(tube([(-0.66, y + 0.02), (0, y), (0.66, y + 0.06)], [0.035] * 3), "wood2", line=1.0)
-    put(card, burden, 0.0, lift - 0.56, {"moon_face": 0.56, "whale": 0.4, "clock": 0.56}[burden], 0.38, {"glow": 0.5}, shadow=False, hero=1.7)
+    put(card, burden, 0.0, lift - (0.42 if burden == "whale" else 0.56), {"moon_face": 0.56, "whale": 0.4, "clock": 0.56}[burden], 0.38, {"glow": 0.5}, shadow=False, hero=1.7)
     if burden == "moon_face":
         card.lamp(0.0, lift - 0.5, 0.34, "#fff0c0", 0.9, 1.1)
     for i, x in enumerate((-0.58, -0.36, -0.12, 0.12, 0.36, 0.58)):
