@@ -12,6 +12,7 @@ from pathlib import Path
 
 MOST_NAMED = 8
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
+DECKS_OF = {"library": FAMILIES[:1], "manor": FAMILIES[1:]}
 _SHAPES = {
     "illusions": "round",
     "visions": "tall",
@@ -85,3 +86,8 @@ def description(family: str, card: str, lang: str) -> str:
 
 def families() -> tuple[str, ...]:
     return tuple(family for family in FAMILIES if cards(family))
+
+
+def painted(game: str) -> bool:
+    """Whether all decks of a game are here; until then the house does not offer it."""
+    return all(cards(family) for family in DECKS_OF.get(game, ()))

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app import catalogue
 from app.game import GameUI
 from app.house import House, Offline, SaveCard
-from app.html import Node, cls, h, render
+from app.html import Node, Value, cls, h, render
 from app.i18n import Words, words
 from app.parts.basic import button, icon_button
 from app.parts.icons import icon
@@ -64,17 +65,20 @@ def prerender(lang: str = "en") -> str:
 
 
 def _game(t: Words, name: str) -> Node:
+    """The way into a game; one whose pictures are still being painted can be seen, not entered."""
+    ready = catalogue.painted(name)
+    attrs: dict[str, Value] = {"data-do": "game.new", "data-arg": name} if ready else {"aria-disabled": True}
     return h(
         "button",
-        {"type": "button", "class": cls("way", f"way--{name}"), "data-do": "game.new", "data-arg": name},
+        {"type": "button", "class": cls("way", f"way--{name}"), **attrs},
         piece(f"way_{name}"),
         h(
             "span",
             {"class": "way__words"},
             h("span", {"class": "way__title"}, t(f"home.{name}")),
-            h("span", {"class": "way__line"}, t(f"home.{name}.line")),
+            h("span", {"class": "way__line"}, t(f"home.{name}.line" if ready else "home.painting")),
         ),
-        icon("next"),
+        icon("next") if ready else None,
     )
 
 
