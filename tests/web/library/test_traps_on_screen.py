@@ -109,7 +109,7 @@ def test_the_dangerous_room_presents_its_bill() -> None:
     game = Game(5).to_doors(Trap.DANGEROUS_ROOM)
     game.resolve(0, wrong=4)
     assert game.state.phase is Phase.RESOLUTION
-    assert "Dangerous Room takes" in html(game.state)
+    assert html(game.state).count(T("library.bill.dangerous")) == 2  # the sign at the edge, and the bill
 
 
 def test_the_watcher_cancels_talk_and_open_chips() -> None:

@@ -4,13 +4,15 @@ Must not know how losses are reckoned; it shows those the rules took."""
 from __future__ import annotations
 
 from app.game import AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.html import Node, cls, h
 from app.library import board, doors, pages
-from app.parts.basic import button, name
+from app.parts.basic import button
 from app.parts.sigil import sigil
 from engine.core.sealed import TABLE, look
 from engine.obscurio import tables
 from engine.obscurio.state import Chip, Door, Loss, State
+
+REASONS = ("wrong", "unplaced", "dangerous", "accusation")
 
 
 def screen(view: AnyView, ctx: Ctx) -> Node:
@@ -19,7 +21,8 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         pages.pages(view, ctx, size="beside"),
-        doors.ring(_told(view, ctx), _sum(view, ctx)),
+        doors.ring(_told(view, ctx)),
+        _sum(view, ctx),
         dock=button(ctx.t("library.resolution.on"), "table_on", kind="main", picture="next"),
         pics=doors.pics(view, ctx),
     )
@@ -37,9 +40,9 @@ def _told(view: AnyView, ctx: Ctx) -> Node:
 def _sum(view: AnyView, ctx: Ctx) -> Node:
     return h(
         "div",
-        {"class": "middle outcome"},
+        {"class": "outcome"},
         h("p", {"class": "outcome__line"}, _found(view, ctx)),
-        h("ul", {"class": "losses"}, [_loss(ctx, loss) for loss in view.state.losses]),
+        h("ul", {"class": "losses"}, [_bill(ctx, reason, view.state.losses) for reason in REASONS]),
         h("p", {"class": "hint"}, _after(view, ctx)),
     )
 
@@ -89,18 +92,34 @@ def _found(view: AnyView, ctx: Ctx) -> str:
     return ctx.t(f"library.resolution.{key}", n=right or 0)
 
 
-def _loss(ctx: Ctx, loss: Loss) -> Node:
-    """Who lost how much, and why, one line each; the tokens fall in this order."""
-    if loss.seat == TABLE:
-        return h(
-            "li",
-            {"class": "loss"},
-            beads(loss.count),
-            h("span", None, ctx.t(f"library.loss.{loss.reason}", n=loss.count)),
+def _bill(ctx: Ctx, reason: str, losses: tuple[Loss, ...]) -> Node | None:
+    """What one kind of mistake cost, and whom; the tokens fall in this order."""
+    taken = [loss for loss in losses if loss.reason == reason]
+    if not taken:
+        return None
+    return h(
+        "li",
+        {"class": "loss"},
+        h("span", None, ctx.t(f"library.bill.{reason}")),
+        [_payer(ctx, loss) for loss in taken],
+    )
+
+
+def _payer(ctx: Ctx, loss: Loss) -> Node:
+    mine = loss.seat != TABLE
+    return h(
+        "span",
+        {"class": "loss__payer"},
+        sigil(ctx.sitter(loss.seat), size="small") if mine else None,
+        beads(loss.count),
+        h(
+            "span",
+            {"class": "only-spoken"},
+            ctx.t("library.tally", name=ctx.sitter(loss.seat).name, n=loss.count),
         )
-    sitter = ctx.sitter(loss.seat)
-    words: Child = ctx.t.rich(f"library.loss.{loss.reason}", name=name(sitter))
-    return h("li", {"class": "loss"}, sigil(sitter, size="small"), h("span", None, words), beads(loss.count))
+        if mine
+        else None,
+    )
 
 
 def beads(count: int) -> Node:
