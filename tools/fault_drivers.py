@@ -35,7 +35,7 @@ class OtherPage(ABC):
         """Evaluate an expression that gives (a promise of) a text."""
 
     @abstractmethod
-    def goto(self, url: str) -> None: ...
+    def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None: ...
 
     @abstractmethod
     def close(self) -> None: ...
@@ -150,7 +150,7 @@ class Firefox(OtherPage):
             raise RuntimeError(found["exceptionDetails"]["text"])
         return str(found["result"]["value"])
 
-    def goto(self, url: str) -> None:
+    def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None:
         self.ask("browsingContext.navigate", {"context": self.context, "url": url, "wait": "interactive"})
 
     def close(self) -> None:
@@ -196,7 +196,7 @@ class WebKit(OtherPage):
             raise RuntimeError(found)
         return found
 
-    def goto(self, url: str) -> None:
+    def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None:
         self.ask("POST", f"{self.session}/url", {"url": url})
 
     def close(self) -> None:

@@ -14,7 +14,7 @@ from engine.core.saves import Chosen, choose
 from tools.fault_browser import Chromium
 from tools.fault_robot import Move, next_move
 
-READY_MS = 90_000
+READY_MS = 180_000  # a busy machine is not a fault of the site
 # A tap is done when it has been painted; what paints nothing (a tap on a screen that is gone), after a while.
 TAP = """([verb, arg]) => new Promise((done) => {
   const root = document.getElementById('root');
@@ -51,12 +51,13 @@ class Tablet:
     def __init__(self, chromium: Chromium, url: str, chance: Random) -> None:
         self.chromium, self.url, self.chance = chromium, url, chance
         self.page: Page = chromium.context.new_page()
+        self.page.set_default_timeout(READY_MS)
         self.violations: list[str] = []
         self.page.on("pageerror", lambda error: self.violations.append(str(error)))
         self.open()
 
     def open(self) -> None:
-        self.page.goto(self.url)
+        self.page.goto(self.url, wait_until="domcontentloaded", timeout=READY_MS)
         self.wait_ready()
 
     def wait_ready(self) -> None:

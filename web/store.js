@@ -58,7 +58,6 @@
   const tell = (detail) => dispatchEvent(new CustomEvent("umbrary:store", { detail: JSON.stringify(detail) }));
 
   const refusal = (code) => Object.assign(new Error(code), { code });
-
   const CODES = {
     QuotaExceededError: "store.full",
     SecurityError: "store.refused",
@@ -76,7 +75,6 @@
   };
 
   const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-
   const within = (ms, promise, code) => new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(refusal(code)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -119,7 +117,7 @@
   const ready = () => {
     if (db) return Promise.resolve();
     opening ??= connect().finally(() => { opening = null; });
-    return within(OPEN_MS, opening, "store.blocked");
+    return within(lastCode === "store.blocked" ? COPY_MS : OPEN_MS, opening, "store.blocked");
   };
 
   const transact = (mode, names, work) => new Promise((resolve, reject) => {
@@ -137,7 +135,9 @@
   });
 
   const database = (mode, names, work) => {
-    const attempt = () => ready().then(() => within(WRITE_MS, transact(mode, names, work), "store.slow"));
+    // What did not answer once is not waited for as long again: a table must not pay for it with every tap.
+    const limit = lastCode === "store.slow" ? 10 * COPY_MS : WRITE_MS;
+    const attempt = () => ready().then(() => within(limit, transact(mode, names, work), "store.slow"));
     return attempt().catch((error) => {
       if (codeOf(error) !== "store.closed") throw error;
       db = null;                           // the browser closed the connection: open again, once
@@ -149,7 +149,6 @@
   const range = (game) => IDBKeyRange.bound([game, 0], [game, Infinity]);
   const read = (names, work) => database("readonly", names, work);
   const ask = (request, then) => { request.onsuccess = () => then(request.result); };
-
   const readLog = (game) => read(BOOK, (at, give) => {
     const copy = { from: "log", header: null, rows: [], checkpoint: null };
     ask(at("games").get(game), (found) => { copy.header = found?.header ?? null; });

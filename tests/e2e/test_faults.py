@@ -12,7 +12,7 @@ from tools.fault_browser import Site
 from tools.faults import FAULTS, one
 
 # The others are tried in tests/saves (on the bare store) and tests/e2e/test_offline, test_update.
-SLICE = ("F1", "F6", "F8", "F11", "F13", "F15", "F22", "F24", "F25")
+SLICE = ("F1", "F8", "F11", "F15", "F22", "F24", "F25")
 
 
 @pytest.mark.slow

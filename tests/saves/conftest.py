@@ -47,6 +47,24 @@ def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Launch]:
         chromium.kill()
 
 
+@pytest.fixture(scope="session")
+def running(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
+    with Chromium(playwright, tmp_path_factory.mktemp("running")) as chromium:
+        yield chromium
+
+
+@pytest.fixture
+def shared(running: Chromium) -> Launch:
+    """For tests that kill nothing: one browser for all of them, each on an origin of its own."""
+    return lambda: running
+
+
+@pytest.fixture
+def own_site(site: Site) -> Iterator[Site]:
+    with Site(site.folder) as server:
+        yield server
+
+
 class Store:
     """The store of one page, called as Python in the page calls it."""
 

@@ -86,8 +86,8 @@ def test_a_damaged_mirror_costs_nothing(launch: Launch, site: Site, hurt: Any) -
     assert (chosen.save, chosen.verdict.code) == (played(4), "clean")
 
 
-def test_a_restored_game_goes_on_and_the_damaged_copy_is_kept_aside(launch: Launch, site: Site) -> None:
-    store = Store(launch().page(site.origin))
+def test_a_restored_game_goes_on_and_the_damaged_copy_is_kept_aside(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
     game = fresh(store)
     play(store, game, 1, 4)
     store.settled()
@@ -166,14 +166,14 @@ def test_without_a_database_the_mirror_alone_keeps_the_game(launch: Launch, site
     assert (chosen.save, chosen.verdict.code) == (played(3), "restored_from_backup")
 
 
-def test_without_any_storage_the_game_goes_on_in_memory(launch: Launch, site: Site) -> None:
-    page = launch().context.new_page()
+def test_without_any_storage_the_game_goes_on_in_memory(shared: Launch, own_site: Site) -> None:
+    page = shared().context.new_page()
     page.add_init_script(
         """IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
            StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException("no", "SecurityError"));
            Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });"""
     )
-    page.goto(site.origin)
+    page.goto(own_site.origin)
     store = Store(page)
     assert store.open() == {"ok": False, "code": "store.refused", "idb": False, "mirror": "none"}
     game = store.newId()["game"]
@@ -216,31 +216,31 @@ def test_a_connection_closed_by_the_browser_is_opened_again_with_every_row(launc
     assert (chosen.save, chosen.verdict.code) == (played(4), "clean")
 
 
-def test_a_database_deleted_from_another_tab_is_written_anew(launch: Launch, site: Site) -> None:
-    chromium = launch()
-    store = Store(chromium.page(site.origin))
+def test_a_database_deleted_from_another_tab_is_written_anew(shared: Launch, own_site: Site) -> None:
+    chromium = shared()
+    store = Store(chromium.page(own_site.origin))
     game = fresh(store)
     play(store, game, 1, 3)
-    other = chromium.page(site.origin)
+    other = chromium.page(own_site.origin)
     other.evaluate("new Promise((done) => { indexedDB.deleteDatabase('umbrary').onsuccess = done; })")
     assert play(store, game, 4, 4)[0]["ok"]
     assert (found(store, game).save, found(store, game).verdict.code) == (played(4), "clean")
 
 
-def test_a_blocked_database_is_said_and_the_game_goes_on(launch: Launch, site: Site) -> None:
-    chromium = launch()
-    stubborn = chromium.page(site.origin)
+def test_a_blocked_database_is_said_and_the_game_goes_on(shared: Launch, own_site: Site) -> None:
+    chromium = shared()
+    stubborn = chromium.page(own_site.origin)
     stubborn.evaluate("new Promise((done) => { indexedDB.open('umbrary', 1).onsuccess = (event) => { window.held = event.target.result; done(); }; })")
     stubborn.evaluate("void indexedDB.open('umbrary', 2)")  # a newer program waits for the first one to let go
-    store = Store(chromium.page(site.origin))
+    store = Store(chromium.page(own_site.origin))
     assert store.open()["code"] == "store.blocked"
     game = store.newId()["game"]
     store.create(game, header_text(header()))
     assert play(store, game, 1, 1)[0] == {"ok": False, "code": "store.blocked", "memory": True, "mirrored": True}
 
 
-def test_a_database_raised_by_a_newer_program_is_still_read(launch: Launch, site: Site) -> None:
-    store = Store(launch().page(site.origin))
+def test_a_database_raised_by_a_newer_program_is_still_read(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
     game = fresh(store)
     play(store, game, 1, 2)
     store.page.evaluate("new Promise((done) => { const r = indexedDB.open('umbrary', 7); r.onsuccess = () => { r.result.close(); done(); }; })")
@@ -249,9 +249,9 @@ def test_a_database_raised_by_a_newer_program_is_still_read(launch: Launch, site
     assert found(store, game).save == played(2)
 
 
-def test_only_one_tab_writes_and_the_other_may_take_over(launch: Launch, site: Site) -> None:
-    chromium = launch()
-    first, second = Store(chromium.page(site.origin)), Store(chromium.page(site.origin))
+def test_only_one_tab_writes_and_the_other_may_take_over(shared: Launch, own_site: Site) -> None:
+    chromium = shared()
+    first, second = Store(chromium.page(own_site.origin)), Store(chromium.page(own_site.origin))
     game = fresh(first)
     play(first, game, 1, 2)
     first.page.evaluate("addEventListener('umbrary:store', (event) => { document.title = event.detail; })")
@@ -270,11 +270,11 @@ def take_up(store: Store, game: str) -> None:
     assert store.adopt(game, head, json.dumps(rows), point)["ok"]
 
 
-def test_a_tab_that_never_heard_of_its_loss_still_cannot_write(launch: Launch, site: Site) -> None:
-    chromium = launch()
-    deaf, second = chromium.context.new_page(), Store(chromium.page(site.origin))
+def test_a_tab_that_never_heard_of_its_loss_still_cannot_write(shared: Launch, own_site: Site) -> None:
+    chromium = shared()
+    deaf, second = chromium.context.new_page(), Store(chromium.page(own_site.origin))
     deaf.add_init_script("BroadcastChannel.prototype.addEventListener = () => {}; delete Navigator.prototype.locks;")
-    deaf.goto(site.origin)
+    deaf.goto(own_site.origin)
     first = Store(deaf)
     game = fresh(first)
     play(first, game, 1, 2)
@@ -284,11 +284,11 @@ def test_a_tab_that_never_heard_of_its_loss_still_cannot_write(launch: Launch, s
     assert found(second, game).save == played(2)
 
 
-def test_the_lock_of_a_dead_tab_is_free_again_and_the_waiting_tab_is_told(launch: Launch, site: Site) -> None:
-    chromium = launch()
-    second = Store(chromium.page(site.origin))
+def test_the_lock_of_a_dead_tab_is_free_again_and_the_waiting_tab_is_told(shared: Launch, own_site: Site) -> None:
+    chromium = shared()
+    second = Store(chromium.page(own_site.origin))
     second.open()
-    first = Store(chromium.page(site.origin))
+    first = Store(chromium.page(own_site.origin))
     game = fresh(first)
     play(first, game, 1, 3)
     second.page.evaluate("addEventListener('umbrary:store', (event) => { document.title = event.detail; })")
@@ -301,8 +301,8 @@ def test_the_lock_of_a_dead_tab_is_free_again_and_the_waiting_tab_is_told(launch
     assert found(second, game).save == played(4)
 
 
-def test_actions_out_of_order_are_refused_and_change_nothing(launch: Launch, site: Site) -> None:
-    store = Store(launch().page(site.origin))
+def test_actions_out_of_order_are_refused_and_change_nothing(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
     game = fresh(store)
     play(store, game, 1, 2)
     assert play(store, game, 5, 5)[0] == {"ok": False, "code": "store.order", "memory": False}
@@ -310,8 +310,8 @@ def test_actions_out_of_order_are_refused_and_change_nothing(launch: Launch, sit
     assert found(store, game).save == played(2)
 
 
-def test_removing_is_complete_and_touches_no_other_game(launch: Launch, site: Site) -> None:
-    store = Store(launch().page(site.origin))
+def test_removing_is_complete_and_touches_no_other_game(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
     kept, gone = fresh(store), fresh(store)
     play(store, kept, 1, 2)
     play(store, gone, 1, 3)
@@ -343,8 +343,8 @@ def test_no_secret_is_readable_in_the_browsers_own_files(launch: Launch, site: S
         assert word.encode() not in stored and word.encode("utf-16-le") not in stored
 
 
-def test_an_exported_file_is_handed_over_and_comes_back_unchanged(launch: Launch, site: Site, tmp_path: Path) -> None:
-    store = Store(launch().page(site.origin))
+def test_an_exported_file_is_handed_over_and_comes_back_unchanged(shared: Launch, own_site: Site, tmp_path: Path) -> None:
+    store = Store(shared().page(own_site.origin))
     with store.page.expect_download() as download:
         assert store.exportFile("umbrary.txt", "é secret\n" * 1000)["ok"]
     path = tmp_path / "umbrary.txt"
@@ -356,8 +356,8 @@ def test_an_exported_file_is_handed_over_and_comes_back_unchanged(launch: Launch
     assert json.loads(store.page.evaluate("picked")) == {"ok": True, "name": "umbrary.txt", "text": "é secret\n" * 1000}
 
 
-def test_a_file_too_large_is_refused_before_it_is_read(launch: Launch, site: Site, tmp_path: Path) -> None:
-    store = Store(launch().page(site.origin))
+def test_a_file_too_large_is_refused_before_it_is_read(shared: Launch, own_site: Site, tmp_path: Path) -> None:
+    store = Store(shared().page(own_site.origin))
     (tmp_path / "large.txt").write_text("x" * 5000)
     with store.page.expect_file_chooser() as chooser:
         store.page.evaluate("window.picked = umbraryStore.pickFile(4999); 0")
