@@ -3,6 +3,7 @@ It must not know any single fault."""
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -42,6 +43,7 @@ class Tally:
             self.notes.append(note)
 
 
+CARD_ID = re.compile(r"[a-z]{1,3}\d{2,4}")
 Fault = Callable[["Bench", Tally], None]
 
 
@@ -97,7 +99,7 @@ class Bench:
             tablet.sit_down(chosen.game, chosen.players)
             for _ in range(actions):
                 tablet.act()
-            yield tablet, tablet.games()[-1]
+            yield tablet, tablet.game()
 
 
 def shortfall(tablet: Tablet, game: str, expected: Save) -> int:
@@ -116,14 +118,15 @@ def shows_a_secret(sight: Sight, save: Save) -> int:
     shown = pictures(painted(sight.html))
     if sight.eyes == "private":
         return 0
-    if sight.eyes != "table":
-        return int(bool(shown & all_cards(save)))
-    return int(bool(shown - known_to_all(save)))
+    known = known_to_all(save) if sight.eyes == "table" else set()
+    return int(bool(shown & all_cards(save) - known))
 
 
 def all_cards(save: Save) -> set[str]:
+    """Every card that lies anywhere in this game, by its id."""
     state = state_of(save)
-    return secrets(state, TABLE) | may_know(view(rules_of(save), state, TABLE))
+    words = secrets(state, TABLE) | may_know(view(rules_of(save), state, TABLE))
+    return {word for word in words if CARD_ID.fullmatch(word)}
 
 
 def known_to_all(save: Save) -> set[str]:

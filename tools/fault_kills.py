@@ -27,7 +27,7 @@ def _one_game_of_deaths(bench: Bench, tally: Tally, table: Table, most: int) -> 
             tablet.chance = chance
             if not game:
                 tablet.sit_down(table.game, table.players)
-                game = tablet.games()[-1]
+                game = tablet.game()
             else:
                 assert expected is not None
                 lost = shortfall(tablet, game, expected)

@@ -34,7 +34,7 @@ def _smoke(bench: Bench, tally: Tally, start: Callable[[Path], OtherPage]) -> No
         tablet.sit_down(table.game, table.players)
         for _ in range(6):
             tablet.act()
-        game = tablet.games()[-1]
+        game = tablet.game()
         expected = tablet.kept(game).save
         tablet.open()
         lost = shortfall(tablet, game, expected)

@@ -27,7 +27,7 @@ def reload_everywhere(bench: Bench, tally: Tally) -> None:
     for table in bench.tables():
         with bench.tablet(bench.profile(), table.players) as tablet:
             tablet.sit_down(table.game, table.players)
-            game = tablet.games()[-1]
+            game = tablet.game()
 
             def again(tablet: Tablet = tablet, game: str = game) -> None:
                 expected, before = tablet.kept(game).save, tablet.look()
@@ -48,7 +48,7 @@ def back_everywhere(bench: Bench, tally: Tally) -> None:
     for table in bench.tables():
         with bench.tablet(bench.profile(), table.players) as tablet:
             tablet.sit_down(table.game, table.players)
-            game = tablet.games()[-1]
+            game = tablet.game()
 
             def back(tablet: Tablet = tablet, game: str = game) -> None:
                 expected, before = tablet.kept(game).save, tablet.look()

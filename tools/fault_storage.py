@@ -68,7 +68,7 @@ def no_room(bench: Bench, tally: Tally) -> None:
             silent = sum(not _says_unsaved(tablet.act()) for _ in range(3))
             session.send("Storage.overrideQuotaForOrigin", room)
             tally.trial(silent + int(_says_unsaved(tablet.act())), 0, "the badge was wrong")
-            die_and_judge(bench, tally, tablet, tablet.games()[-1], "after there was room again")
+            die_and_judge(bench, tally, tablet, tablet.game(), "after there was room again")
 
 
 def _says_unsaved(sight: Sight) -> bool:
@@ -147,7 +147,7 @@ def private_mode(bench: Bench, tally: Tally) -> None:
             table = bench.tables()[0]
             tablet.sit_down(table.game, table.players)
             tablet.act()
-            game = tablet.games()[-1]
+            game = tablet.game()
             expected = tablet.kept(game).save
             tablet.open()
             sight = tablet.resume(game)

@@ -4,6 +4,7 @@ It must not know which fault is coming; it plays, tells where the game stands, a
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -103,6 +104,15 @@ class Tablet:
 
     def games(self) -> list[str]:
         return [str(entry["game"]) for entry in self.call("list")["games"]]
+
+    def game(self) -> str:
+        """The game last played; a disk that is slow to answer is asked again."""
+        for _ in range(30):
+            found = self.games()
+            if found:
+                return found[-1]
+            time.sleep(1)
+        raise RuntimeError("no game is kept here")
 
     def kept(self, game: str) -> Chosen:
         return choose(json.dumps(self.call("load", game)))

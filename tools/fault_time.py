@@ -89,7 +89,7 @@ def _look_and_leave(tally: Tally, tablet: Tablet, name: str, script: str) -> Non
         if tablet.is_over(sight):
             return
         tablet.touch()
-    held = tablet.kept(tablet.games()[-1]).save
+    held = tablet.kept(tablet.game()).save
     left = Sight(**tablet.page.evaluate(f"() => {{ {script} {NOW} }}"))
     leaked = int(left.eyes == "private") or shows_a_secret(left, held)
     tally.trial(0, leaked, f"{name} on {sight.screen}: {left.screen}")
