@@ -103,8 +103,8 @@ def burning_music(card: Canvas) -> None:
         for x, y, s in ((-0.16, 0.34, 0.3), (0.02, 0.3, 0.46), (0.2, 0.28, 0.56), (0.38, 0.3, 0.44), (0.52, 0.36, 0.28)):
             tongue(pen, x, y + 0.03, s * 1.1, 0.5)
     player = card.pick("player", ("gentleman", "lady", "old_man"))
-    put(card, player, -0.42, 0.82, 0.66, 0.28, {"pose": "sit", "held": None, "colour": "dark" if player != "lady" else "white", "hat": None, "mood": "calm"}, hero=1.4)
     put(card, "bench", -0.44, 0.84, 0.2, 0.3, shadow=False, quiet=True)
+    put(card, player, -0.42, 0.82, 0.66, 0.28, {"pose": "sit", "held": None, "colour": "dark" if player != "lady" else "white", "hat": None, "mood": "calm"}, hero=1.4)
     with drawing(card, "smoke", depth=0.5, tags=("smoke",)) as pen:
         smoke(pen, 0.2, -0.1, 0.9, 0.12, "#3a3434")
     flock(card, card.pick("sparks", ("butterfly", "bird")), [(0.1, -0.1), (-0.2, -0.36), (-0.1, -0.62), (0.3, -0.76), (0.6, -0.5)], 0.14, 0.09, 7, 0.3, 0.5, {"colour": "#ffb050"}, turn="any")
@@ -114,7 +114,7 @@ def burning_music(card: Canvas) -> None:
     put(card, "clock", -0.12, 0.94, 0.15, 0.16, {"t": (12, 4)}, turn=0.4)
     put(card, "bottle", 0.16, 0.95, 0.13, 0.15)
     put(card, "tree_bare", 0.86, 0.6, 0.6, 0.5)
-    scatter(card, lambda x, y, t: put(card, "rock", x, y, 0.03 + 0.03 * t, 0.25, quiet=True), 12, ground)
+    scatter(card, lambda x, y, t: put(card, "rock", x, y, 0.03 + 0.03 * t, 0.25, quiet=True), 12, ground, avoid=((-0.12, 0.9, 0.16, 0.1),))
     fireflies(card, 30, -0.7, 0.8, -0.8, 0.5, "#ff8a30")
 
 
