@@ -26,7 +26,7 @@ def face_market(card: Canvas) -> None:
     land(card, ridge(card, 0.26, 0.005), card.colour("sand"), depth=0.6, name="street", tags=("street",), quiet=True)
     for i, (who, x, y) in enumerate((("lady", -0.78, 0.4), ("man", -0.62, 0.38), ("old_man", 0.66, 0.4), ("woman", 0.8, 0.42), ("soldier", 0.54, 0.36))):
         put(card, who, x, y, 0.28, 0.55, {"pose": "walk", "head": ("flower", "clock", "fish", "apple", "bulb")[i], "hat": None, "held": None}, quiet=i not in (2,), flip=x > 0)
-    put(card, card.pick("seller", ("fox", "jester", "old_woman")), 0.0, 0.67 if card.choices["seller"] != "fox" else 0.5, 0.56 if card.choices["seller"] != "fox" else 0.46, 0.46, {"pose": "beckon", "held": None}, shadow=False, hero=1.2)
+    put(card, card.pick("seller", ("fox", "jester", "old_woman")), 0.0, 0.69 if card.choices["seller"] != "fox" else 0.5, 0.64 if card.choices["seller"] != "fox" else 0.46, 0.46, {"pose": "beckon", "held": None}, shadow=False, hero=1.2)
     stripe = card.colour("accent", 0.02)
     with drawing(card, "tent", depth=0.45, tags=("market", "stripes", "cloth"), hero=1.1) as pen:
         for x in (-0.52, 0.5):
