@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -10,35 +9,33 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from app import errands, games
+from app import errands
 from app.frame import Painting
 from app.game import GameUI
 from app.host import Host
+from app.library.game import library
+from app.manor.game import manor
 
 from engine.core.play import view
 from engine.core.sealed import TABLE, Seat, project
 from engine.decks import Card, Deck
 from tests.e2e.leaks import may_know, secrets
-from tests.web.fakes import FakeBrowser, FakeStore
+from tests.web.fakes import FakeBrowser, FakeStore, carry
 from tools.fault_robot import Move, next_move
 
 MOST_TAPS = 3000
 _CARD = re.compile(r"[a-z]{1,3}\d{2,4}")
 
 
-def blank_deck(count: int = 120) -> Deck:
-    """Cards without pictures: what is looked for are their names."""
-    return Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(count)))
+def blank_deck(letter: str, count: int = 120) -> Deck:
+    """Cards without pictures: what is looked for are their names, and no two decks share one."""
+    return Deck("blank", tuple(Card(f"{letter}{n:03}", f"{letter}{n:03}.webp", (), ()) for n in range(count)))
 
 
+@cache
 def offered() -> Mapping[str, GameUI]:
-    """The games of the house; The Library on blank cards, so that no painting is needed."""
-    found = dict(games.load())
-    if "library" in found:
-        from app.library.game import library
-
-        found["library"] = library(blank_deck())
-    return found
+    """Both games on blank cards, so that no painting is needed."""
+    return {"library": library(blank_deck("c")), "manor": manor(*(blank_deck(letter) for letter in "vplo"))}
 
 
 @dataclass(slots=True)
@@ -65,7 +62,8 @@ class Tablet:
     store: FakeStore = field(default_factory=FakeStore)
 
     def play(self, each: Callable[[Moment], None]) -> Host:
-        return asyncio.run(self._play(each))
+        host: Host = carry(self._play(each))
+        return host
 
     async def _play(self, each: Callable[[Moment], None]) -> Host:
         host = Host(self.browser, self.store, offered())
@@ -130,6 +128,6 @@ def diary(name: str, players: int) -> tuple[Tablet, list[Moment]]:
 
 
 def tables() -> Iterator[tuple[str, int]]:
-    for name, ui in games.load().items():
+    for name, ui in offered().items():
         for players in range(ui.least, ui.most + 1):
             yield name, players

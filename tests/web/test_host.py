@@ -8,7 +8,7 @@ import pytest
 from app import session as eyes
 
 from tests.web.fake_game import RULES
-from tests.web.fakes import FakeStore, Table
+from tests.web.fakes import FakeStore, Table, in_a_loop
 
 
 def test_a_whole_game_can_be_played_from_the_home_screen() -> None:
@@ -35,7 +35,7 @@ def test_nothing_is_painted_before_the_disk_has_it() -> None:
         await tap
         assert len(table.browser.paintings) == before + 1
 
-    asyncio.run(slowly())
+    in_a_loop(slowly())
     assert table.host.book is not None and table.host.book.state.door == 1
 
 
@@ -77,7 +77,7 @@ def test_a_second_tap_while_the_first_is_carried_out_is_dropped() -> None:
         seq = str(table.browser.last.seq)
         await asyncio.gather(table.host.tap("door", "1", seq), table.host.tap("door", "3", seq))
 
-    asyncio.run(twice())
+    in_a_loop(twice())
     assert len(table.store.games["g1"]["rows"]) == 2 + 2 + 1
     assert table.host.book is not None and table.host.book.state.door == 1
 

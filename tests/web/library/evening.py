@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +17,7 @@ from engine.decks import Card, Deck
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import Phase, State
-from tests.web.fakes import FakeBrowser, FakeStore
+from tests.web.fakes import FakeBrowser, FakeStore, carry
 
 BLANK = Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(84)))
 LIBRARY = library(BLANK)
@@ -35,7 +34,7 @@ class Evening:
         self.rng = Rng.from_seed(f"fingers:{seed}")
 
     def run(self, work: Any) -> Any:
-        return asyncio.run(work)
+        return carry(work)
 
     def tap(self, do: str, arg: str = "") -> Painting:
         self.run(
