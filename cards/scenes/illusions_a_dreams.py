@@ -100,9 +100,9 @@ def floating_islands(card: Canvas) -> None:
         for spot in planks[::2]:
             pen.ink([spot, spot - (0, 0.05)], 0.8)
     hang(card, card.pick("hung", ("anchor", "bell", "cage")), x0 - 0.1, y0 + 0.5, y0 + 0.56, 0.18, 0.25)
-    with drawing(card, "ladder", depth=0.24, tags=("ladder",)) as pen:
-        ladder(pen, x0 - 0.3, y0 + 0.6, x0 - 0.3, y0 + 0.08, 0.06, n=12)
-    put(card, "boy", x0 - 0.3, y0 + 0.42, 0.22, 0.23, {"pose": "climb"}, shadow=False)
+    with drawing(card, "rope", depth=0.24, tags=("rope",)) as pen:
+        pen.shape(tube([(x0 - 0.3, y0 + 0.08), (x0 - 0.28, y0 + 0.35), (x0 - 0.31, y0 + 0.6)], [0.02, 0.02, 0.02]), "#c8a878", line=0.8)
+    put(card, "boy", x0 - 0.3, y0 + 0.42, 0.24, 0.23, {"pose": "climb"}, shadow=False)
     for k in range(3):
         cloud(card, -0.8 + 0.75 * k, 0.98, 0.9, 0.26, 0.12, quiet=True)
 
@@ -205,9 +205,7 @@ def nest_of_worlds(card: Canvas) -> None:
     put(card, "nest", 0.0, 0.94, 0.56, 0.28, {"eggs": 0}, shadow=False)
     mother = card.pick("mother", ("owl", "swan", "raven"))
     put(card, mother, 0.66, 0.5, 0.42, 0.3, shadow=False, flip=True, hero=1.2)
-    with drawing(card, "ladder", depth=0.24, tags=("ladder",)) as pen:
-        ladder(pen, -0.66, 0.98, -0.44, 0.1, 0.07, n=15)
-    put(card, "boy", -0.54, 0.56, 0.28, 0.23, {"pose": "climb", "held": "lantern"}, shadow=False)
+    put(card, "boy", -0.62, 0.66, 0.32, 0.23, {"pose": "reach", "held": "lantern"}, shadow=False)
     put(card, "old_woman", -0.04, 0.94, 0.34, 0.2, {"pose": "sit"}, shadow=False)
     put(card, "snail", 0.34, 0.95, 0.12, 0.2)
     flock(card, "feather", [(0.3, -0.3), (0.0, -0.5), (-0.4, -0.4)], 0.14, 0.1, 3, 0.4, 0.5, turn="any")

@@ -56,8 +56,7 @@ def labyrinth(card: Canvas) -> None:
     for (x, y), name in zip(spots, things):
         people = name in ("girl", "gentleman", "old_man", "child")
         put(card, name, x, y + 0.06, 0.22 if people else 0.12, 0.34, {"pose": "run" if name in ("girl", "child") else "walk", "mood": "fear"}, flip=x > 0)
-    with drawing(card, "ladder", depth=0.33, tags=("ladder",)) as pen:
-        ladder(pen, -0.74, 0.5, -0.5, 0.26, 0.06, n=8)
+    put(card, "well", -0.62, 0.46, 0.2, 0.34)
     flock(card, "bat", [(-0.7, -0.5), (-0.5, -0.66), (-0.2, -0.74)], 0.14, 0.1, 3, 0.2, 0.2)
 
 
@@ -248,7 +247,7 @@ def desert_glass(card: Canvas) -> None:
         within(card, storm, "ship", -0.02, -0.64, 0.3, clip=high, turn=0.15)
         garden = inset(pen, low, low_line, "day")
         garden.shape(curve([(-0.3, -0.2), (-0.1, -0.26), (0.1, -0.24), (0.3, -0.2), (0.3, 0), (-0.3, 0)]), "grass", line=0.7)
-        within(card, garden, "tree", 0.1, -0.18, 0.26, clip=low)
+        within(card, garden, "flower", 0.1, -0.18, 0.26, clip=low)
         within(card, garden, "girl", -0.08, -0.14, 0.16, {"pose": "reach_both"}, clip=low)
         pen.shape(tube([(0, -0.53), (0, -0.42), (0, -0.28)], [0.012, 0.02, 0.05]), "#8ac0d8", line=0.3, alpha=0.9)
         for y in (-0.75, -0.3):

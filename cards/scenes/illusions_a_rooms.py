@@ -196,7 +196,7 @@ def puppet_stage(card: Canvas) -> None:
         with drawing(card, "hand", side * 0.44, -0.74, 0.42, turn=math.pi + side * 0.25, flip=side < 0, depth=0.3, tags=("hand", "giant"), hero=1.3) as pen:
             inside(pen, "hand", 0, 0, 1.0, {"sleeve": "dark"})
     put(card, "mask", 0, -0.78, 0.26, 0.2, {"half": 1}, shadow=False)
-    for i, beast in enumerate(("owl", "cat", "hare", "fox", "cat", "hare")):
+    for i, beast in enumerate(("owl", "bear", "turtle", "fox", "cat", "hare")):
         put(card, beast, -0.62 + 0.25 * i, 1.02, 0.3, 0.08, {"back": True, "colour": "dark"}, shadow=False, quiet=i in (3, 4, 5))
     beam(card, -0.7, -0.75, 1.05, 1.6, 0.03, 0.25, "#ffe8b0", depth=0.3, strength=0.4)
 

@@ -52,7 +52,7 @@ def whale_street(card: Canvas) -> None:
     put(card, swimmer, 0.02, -0.34 if swimmer != "octopus" else 0.05, {"whale": 0.52, "octopus": 0.9, "fish": 0.5}[swimmer], 0.45, {"lantern": True, "colour": "cloth2"}, shadow=False, hero=1.6)
     for side in (-1, 1):
         put(card, "lamp", side * 0.34, 0.54, 0.4, 0.42, quiet=side > 0)
-    perch(card, "cat", rows[3, -1], 0.15, 0.78)
+    perch(card, "kite", rows[3, -1], 0.2, 0.78)
     with drawing(card, "rope", depth=0.44, tags=("rope",)) as pen:
         wire = line([(-0.42, 0.1), (0, 0.18), (0.42, 0.09)])
         pen.ink(wire, 1.4, taper=False)
