@@ -70,6 +70,7 @@
       boot.handler = handler;
       boot.isReady = true;
       boot.stage('ready');
+      try { sessionStorage.removeItem('umbrary.repaired'); } catch { /* storage refused */ }
       if (kept) handler(kept.do, kept.arg, kept.seq);
       kept = null;
       dispatchEvent(new Event('umbrary:ready'));
@@ -173,16 +174,17 @@
   // A failed start may come from a damaged file: look, mend, and try once more by itself.
   const repair = async () => {
     const worker = navigator.serviceWorker?.controller;
-    if (!worker || sessionStorage.getItem('umbrary.repaired')) return;
-    let bad = 0;
-    for (let from = 0; from !== null;) {
+    const times = Number(sessionStorage.getItem('umbrary.repaired') || 0);
+    if (!worker || times >= 3) return;
+    let bad = 0;  // what starts the app comes first in the list, so the first damage found is likely the reason
+    for (let from = 0; from !== null && !bad;) {
       const answer = await ask(worker, { type: 'verify', from });
-      bad += answer.bad;
+      bad = answer.bad;
       from = answer.next;
     }
     if (!bad) return;
     await storeAll(worker);
-    sessionStorage.setItem('umbrary.repaired', '1');
+    sessionStorage.setItem('umbrary.repaired', String(times + 1));
     if (state.state === 'ready') location.reload();
   };
 

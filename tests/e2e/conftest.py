@@ -125,7 +125,7 @@ def axe() -> Callable[[Page], list[str]]:
 
 
 def wait_ready(page: Page) -> None:
-    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    page.wait_for_selector(READY, state="attached", timeout=120_000)
 
 
 def offline_state(page: Page) -> dict[str, object]:
