@@ -30,6 +30,7 @@ TAP = """([verb, arg]) => new Promise((done) => {
 })"""
 
 
+IN_A_GAME = "() => /^(table|curtain|private)/.test(document.getElementById('root').dataset.screen ?? '')"
 LEFT_THE_HOUSE = "() => !/^(home|saves)/.test(document.getElementById('root').dataset.screen ?? 'home')"
 
 
@@ -75,7 +76,9 @@ class Tablet:
         sight = self.tap("game.new", game)
         while (seats := sight.html.count('data-do="seats.remove"')) and seats != players:
             sight = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
-        return self.tap("game.begin")
+        self.tap("game.begin")  # the house repaints itself at times: only the game itself is the answer
+        self.page.wait_for_function(IN_A_GAME, timeout=READY_MS)
+        return self.look()
 
     def touch(self) -> Sight:
         """One touch of the robot."""
