@@ -104,6 +104,9 @@ def tell_the_echo(tablet: Tablet, course: Course) -> None:
     for turn in range(2, course.state.turn + 1):
         tablet.tap(f'[data-do="echo_go"][data-arg="{turn}"]')
         tablet.page.wait_for_selector(f'[data-do="echo_go"][data-arg="{turn - 1}"]')
+    with tablet.page.expect_download() as handed_out:
+        tablet.tap("[data-share]")
+    assert handed_out.value.suggested_filename.endswith(".png")
     tablet.tap_do("pick.drop", "echo")
     tablet.page.wait_for_selector(".over__line")
 

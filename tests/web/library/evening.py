@@ -37,11 +37,8 @@ class Evening:
         return carry(work)
 
     def tap(self, do: str, arg: str = "") -> Painting:
-        self.run(
-            self.host.tap(
-                do, arg, str(self.browser.last.seq) if self.browser.paintings and self.host.in_game else ""
-            )
-        )
+        book = self.host.book
+        self.run(self.host.tap(do, arg, str(book.seq) if book is not None and self.host.in_game else ""))
         return self.browser.last
 
     def sit(self, seats: int, **choices: str) -> Evening:
