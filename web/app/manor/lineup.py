@@ -86,24 +86,31 @@ def chosen(view: AnyView, ctx: Ctx) -> int:
 # ---------------------------------------------------------------------- the shared vision
 
 
+def seen(view: AnyView) -> list[str]:
+    """The three places of the shared vision: what this reader may see there, or nothing."""
+    open_to_all: tuple[str, ...] = view.state.face_up
+    return [
+        open_to_all[n] if n < len(open_to_all) else look(slot) or ""
+        for n, slot in enumerate(view.state.shared)
+    ]
+
+
 def shared_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
-    """Those of the three visions that this reader may see."""
-    seen = [look(slot) for slot in view.state.shared]
-    return [art.vision(ctx, card, n + 1) for n, card in enumerate(seen) if card]
+    return [art.vision(ctx, card, n + 1) for n, card in enumerate(seen(view)) if card]
 
 
 def shared(view: AnyView, ctx: Ctx) -> Node:
     """Three cards in the order in which they lie; what is not for these eyes stays face down."""
+    cards = seen(view)
     return h(
         "ol",
         {"class": "shared", "aria-label": ctx.t("manor.shared")},
-        [h("li", {"class": "shared__card"}, _slot(view, ctx, n)) for n in range(len(view.state.shared))],
+        [h("li", {"class": "shared__card"}, _slot(ctx, cards, n)) for n in range(len(cards))],
     )
 
 
-def _slot(view: AnyView, ctx: Ctx, n: int) -> Node:
-    card = look(view.state.shared[n])
-    if not card:
+def _slot(ctx: Ctx, cards: list[str], n: int) -> Node:
+    if not cards[n]:
         return face_down(ctx.t("manor.shared.down", n=n + 1), "tall")
-    before = [slot for slot in view.state.shared[:n] if look(slot)]
-    return zoom_button(art.vision(ctx, card, n + 1), len(before))
+    before = [card for card in cards[:n] if card]
+    return zoom_button(art.vision(ctx, cards[n], n + 1), len(before))

@@ -1,0 +1,116 @@
+"""Whole nights of The Manor on one tablet, offline, by real taps; nothing on the page that its eyes may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from engine.mysterium.state import Phase
+from tests.e2e.conftest import wait_offline, wait_ready
+from tests.e2e.leaks import Watch
+from tests.e2e.library_table import Tablet
+from tests.e2e.manor_play import Course, Plan
+from tests.e2e.manor_site import manor_site
+from tests.e2e.manor_table import SeanceTablet, tablet_of
+from tests.e2e.serving import Serving
+
+PLANS = {
+    "two": Plan(2, end="time", late=2),
+    "three": Plan(3),
+    "four": Plan(4, end="culprit"),
+    "five": Plan(5, tie=True),
+    "seven": Plan(7),
+}
+REASONS = {"two": "manor.lost.time", "four": "manor.lost.culprit"}
+
+
+@pytest.fixture(scope="module")
+def serving_manor(request: pytest.FixtureRequest) -> Iterator[Serving]:
+    server = Serving(manor_site(request))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def tablet(serving_manor: Serving, browser: Browser, axe: Callable[[Page], list[str]]) -> Iterator[SeanceTablet]:
+    """A tablet that has everything, and then no network for the rest of the night."""
+    context = browser.new_context(
+        viewport={"width": 820, "height": 1180}, has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    watch = Watch(page)
+    page.goto(serving_manor.url)
+    wait_ready(page)
+    wait_offline(page, "ready")
+    serving_manor.stop()
+    page.clock.install()
+
+    def glance(seen: Tablet) -> None:
+        assert axe(seen.page) == [], seen.screen
+
+    yield tablet_of(page, watch, glance)
+    context.close()
+
+
+def leave(tablet: SeanceTablet) -> None:
+    tablet.tap_do("game.leave")
+    tablet.page.wait_for_selector(".home")
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_a_whole_night_is_played_offline_by_real_taps(name: str, tablet: SeanceTablet) -> None:
+    course = tablet.night(PLANS[name])
+    ending = course.state.ending
+    assert ending is not None
+    assert ending.reason == REASONS.get(name, "manor.won" if ending.won else "manor.lost.culprit")
+    assert bool(ending.tie_break) is PLANS[name].tie
+    assert tablet.page.locator(".over__line").inner_text().strip()
+    tell_the_echo(tablet, course)
+    leave(tablet)
+
+
+def tell_the_echo(tablet: SeanceTablet, course: Course) -> None:
+    """Hour by hour to the last page, where the arrow stays."""
+    assert course.state.ending is not None
+    pages = len({note.hour for note in course.state.diary}) + bool(course.state.ending.culprit)
+    tablet.tap_do("pick.echo", "1")
+    tablet.page.wait_for_selector(".manor--echo")
+    for page in range(2, pages + 1):
+        tablet.see(course)
+        tablet.tap(f'[data-do="echo_go"][data-arg="{page}"]')
+        tablet.page.wait_for_selector(f'[data-do="echo_go"][data-arg="{page - 1}"]')
+    tablet.tap_do("pick.drop", "echo")
+    tablet.page.wait_for_selector(".over__line")
+
+
+def test_language_changes_at_the_table_and_blur_hides_the_ghosts_desk(tablet: SeanceTablet) -> None:
+    course = Course(PLANS["three"])
+    tablet.sit_at(course.plan)
+    tablet.reached(course)
+    tablet.gather(course)
+    assert tablet.page.locator(".hand__card").count() == 7
+    tablet.page.evaluate("dispatchEvent(new Event('blur'))")
+    assert tablet.page.locator(".hand__card, [data-what]").count() == 0  # at once, before Python could say so
+    tablet.gather(course)
+    while course.state.phase is Phase.VISIONS:
+        given = course.gift()
+        tablet.tap_do("desk_touch", given.cards[0])
+        tablet.page.wait_for_selector(f'[data-do="desk_touch"][data-arg="{given.cards[0]}"][aria-pressed=true]')
+        tablet.tap_do("desk_give")
+        course.do(given)
+        tablet.reached(course)
+    tablet.gather(course)
+    english = tablet.page.locator("h1.now").inner_text()
+    tablet.tap("[data-menu]")
+    tablet.tap_do("house.set", "lang=fr")
+    tablet.page.wait_for_selector("html[lang=fr]", state="attached")
+    tablet.tap('.sheet__head [data-do="house.sheet"]')
+    assert tablet.page.locator("h1.now").inner_text() != english
+    tablet.tap("[data-menu]")
+    tablet.tap_do("house.set", "lang=en")
+    tablet.page.wait_for_selector("html[lang=en]", state="attached")
+    tablet.tap('[data-do="house.ask"][data-arg^="menu.leave_ask"]')
+    tablet.tap('[role=dialog] [data-do="game.leave"]')
+    tablet.page.wait_for_selector(".home")
