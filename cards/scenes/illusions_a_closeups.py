@@ -34,8 +34,8 @@ def well_from_below(card: Canvas) -> None:
     stone = card.colour("stone", 0.02)
     people = card.pick("crowd", (("girl", "old_man", "woman", "boy", "sailor"), ("nurse", "gentleman", "child", "old_woman", "knight")))
     for who, a in zip(people, (-2.5, -1.57, -0.6, 0.35, 3.3)):
-        x, y = 0.74 * math.cos(a), 0.74 * math.sin(a)
-        put(card, who, x, y, 0.44, 0.5, {"pose": "reach", "mood": "fear", "held": None}, turn=a - math.pi / 2, shadow=False, fit=False, hero=1.1)
+        x, y = 0.78 * math.cos(a), 0.78 * math.sin(a)
+        put(card, who, x, y, 0.6, 0.5, {"pose": "reach", "mood": "fear", "held": None}, turn=a - math.pi / 2, shadow=False, fit=False, hero=1.1)
     for k, (inner, outer) in enumerate(((0.52, 0.68), (0.64, 0.84), (0.8, 1.02), (0.98, 1.3))):
         with drawing(card, "well", depth=0.42 - 0.09 * k, tags=("well", "stone", "circle"), quiet=k > 0, hero=0.8) as pen:
             n = 16 + 2 * k
@@ -46,7 +46,7 @@ def well_from_below(card: Canvas) -> None:
                 tone = shade(stone, card.rng.uniform(0.75, 1.15) * (1 - 0.2 * k))
                 pen.shape(block, tone, shade(tone, 0.7), line=1.1, round=0.04, bump=0.15, tilt=(-0.25 * math.cos(a0), -0.25 * math.sin(a0)))
     with drawing(card, "rope", depth=0.12, tags=("rope",)) as pen:
-        pen.shape(tube([(0.06, -0.5), (0.08, -0.1), (0.02, 0.3), (0.06, 0.56)], [0.03, 0.035, 0.045, 0.05]), "#c8a878", "#7a5c38", line=1.0, texture="slant", grit=0.4)
+        pen.shape(tube([(0.12, -1.1), (0.1, -0.5), (0.08, -0.1), (0.02, 0.3), (0.06, 0.56)], [0.02, 0.03, 0.035, 0.045, 0.05]), "#c8a878", "#7a5c38", line=1.0, texture="slant", grit=0.4)
     put(card, card.pick("sent", ("cradle", "cage", "bell")), 0.06, 0.76, 0.26, 0.1, shadow=False, hero=1.4)
     put(card, "hand", -0.42, 1.06, 0.6, 0.06, {"sleeve": "accent"}, turn=0.3, shadow=False, fit=False, hero=1.2)
     put(card, "bat", -0.6, -0.3, 0.2, 0.15, shadow=False, turn=0.3)

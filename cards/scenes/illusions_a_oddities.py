@@ -162,8 +162,13 @@ def mending_giant(card: Canvas) -> None:
         pen.shape(tube([(-0.56, 0.1), (-0.86, 0.5), (-0.72, 0.9)], [0.3, 0.26, 0.22]), shade(coat, 0.9), line=1.4)
         pen.shape(tube([(0.56, 0.1), (0.86, 0.5), (0.72, 0.9)], [0.3, 0.26, 0.22]), shade(coat, 0.9), line=1.4)
         pen.shape(curve([(-0.26, -0.12), (-0.3, -0.5), (0, -0.72), (0.3, -0.5), (0.26, -0.12), (0, 0.0)]), skin, shade(skin, 0.75), line=1.6)
+        hair = card.colour("hair")
+        pen.shape(curve([(-0.32, -0.3, 1), (-0.36, -0.56), (-0.2, -0.78), (0, -0.82), (0.2, -0.78), (0.36, -0.56), (0.32, -0.3, 1), (0.24, -0.52), (0, -0.6), (-0.24, -0.52)]), hair, shade(hair, 0.6), line=1.4, texture="down", grit=0.4)
         for side in (-1, 1):
-            pen.ink(line([(side * 0.06, -0.38), (side * 0.13, -0.34), (side * 0.21, -0.38)]), 2.4)
+            pen.shape(oval(side * 0.31, -0.34, 0.06, 0.1, n=20), shade(skin, 0.9), line=1.2)
+            pen.ink(line([(side * 0.06, -0.38), (side * 0.13, -0.34), (side * 0.21, -0.38)]), 3.0)
+            pen.ink(line([(side * 0.05, -0.46), (side * 0.13, -0.5), (side * 0.22, -0.46)]), 2.4)
+            pen.shape(oval(side * 0.17, -0.24, 0.07, 0.05, n=16), "#d8604a", alpha=0.3, line=0)
         pen.shape(curve([(-0.05, -0.36), (0.0, -0.22), (0.06, -0.2), (0, -0.17), (-0.06, -0.19)]), shade(skin, 0.95), line=0.8)
         pen.ink(line([(-0.1, -0.1), (0, -0.07), (0.1, -0.1)]), 2.0)
         hole = curve([(-0.34, 0.14), (0, 0.06), (0.34, 0.14), (0.38, 0.5), (0.3, 0.76), (0, 0.8), (-0.3, 0.76), (-0.38, 0.5)])
@@ -180,7 +185,7 @@ def mending_giant(card: Canvas) -> None:
     for who, x, y, h, pose, held in (("boy", -0.32, 0.52, 0.24, "climb", None), ("woman", 0.26, -0.2, 0.22, "climb", None), ("man", 0.42, 0.94, 0.36, "reach", "staff"), ("girl", -0.06, 0.94, 0.34, "reach_both", None)):
         put(card, who, x, y, h, 0.28, {"pose": pose, "held": held}, shadow=False)
     put(card, "bulb", -0.62, 0.94, 0.24, 0.22)
-    put(card, "train", 0.0, -0.66, 0.16, 0.42, {"coaches": 1}, shadow=False)
+    put(card, "train", 0.0, -0.78, 0.16, 0.42, {"coaches": 1}, shadow=False)
     put(card, "telescope", 0.7, 0.94, 0.24, 0.2)
 
 
