@@ -131,28 +131,28 @@ def ink_sea(card: Canvas) -> None:
     card.source = (-0.5, -1.2)
     sky(card, 1.6)
     paper = card.colour("paper", 0.02)
-    with drawing(card, "paper", depth=0.7, tags=("paper", "letter", "message"), hero=0.9) as pen:
+    with drawing(card, "paper", depth=0.36, tags=("paper", "letter", "message"), hero=0.9) as pen:
         pen.shape(box(-1.2, -1.7, 1.2, 1.7), card.colour("wood"), line=0, flat=True, texture="across", grit=0.3)
         pen.shape(polygon((-0.86, -1.38), (0.84, -1.42), (0.88, 1.4), (-0.9, 1.36)), paper, shade(paper, 0.9), line=1.2, flat=True, texture="fine", grit=0.1)
         for k in range(10):
             y = -1.15 + 0.11 * k
             x = np.linspace(-0.68, 0.62 - 0.3 * (k % 3 == 2), 40)
-            pen.ink(np.stack([x, y + 0.018 * np.sin(x * 40 + k) + 0.008 * np.sin(x * 90)], 1), 1.3, "#3a3a58", taper=False, alpha=0.7)
+            pen.ink(np.stack([x, y + 0.018 * np.sin(x * 40 + k) + 0.008 * np.sin(x * 90)], 1), 2.2, "#2c2c4c", taper=False, alpha=0.85)
     ink = shade(card.colour(card.pick("ink", ("cloth2", "water", "dark"))), 0.45)
-    with drawing(card, "ink", depth=0.55, tags=("ink", "sea", "black"), hero=1.4) as pen:
+    with drawing(card, "ink", depth=0.34, tags=("ink", "sea", "black"), hero=1.4) as pen:
         blot = [(0.5, -0.3), (0.3, -0.05), (0.56, 0.1), (0.2, 0.22), (-0.3, 0.1), (-0.62, 0.3), (-0.9, 0.28), (-0.95, 1.0), (-0.7, 1.2), (-0.3, 1.16), (0.1, 1.3), (0.5, 1.2), (0.86, 1.24), (0.94, 0.6), (0.8, 0.1), (0.7, -0.2)]
         mask = pen.shape(curve(blot), ink, shade(ink, 0.5), line=1.4, gloss=0.6, round=0.06)
         for k in range(9):
             y = 0.36 + 0.1 * k
             pen.ink(line([(-0.8 + 0.1 * (k % 2), y), (-0.4, y - 0.03), (0, y), (0.4, y - 0.03), (0.8, y)]), 1.3, "#c8d8e8", alpha=0.35, clip=mask)
     boat = card.pick("boat", ("ship", "paperboat", "whale", "swan"))
-    put(card, boat, -0.2, 0.76, 0.62 if boat != "whale" else 0.36, 0.4, shadow=False, hero=1.4)
-    put(card, card.pick("island", ("lighthouse", "tree", "house")), 0.56, 0.62, 0.5, 0.45, shadow=False)
-    put(card, card.pick("below", ("octopus", "fish", "diver")), 0.3, 1.14, 0.34, 0.38, shadow=False)
+    put(card, boat, -0.2, 0.76, 0.62 if boat != "whale" else 0.36, 0.3, shadow=False, hero=1.4)
+    put(card, card.pick("island", ("lighthouse", "tree", "house")), 0.56, 0.62, 0.5, 0.32, shadow=False)
+    put(card, card.pick("below", ("octopus", "fish", "diver")), 0.3, 1.14, 0.34, 0.31, shadow=False)
     put(card, "bottle", 0.66, -0.42, 0.5, 0.35, {"colour": "dark"}, turn=-1.2, shadow=False, hero=1.1)
     put(card, "feather", -0.5, -0.1, 1.1, 0.3, turn=0.6, shadow=False, hero=1.2)
     put(card, card.pick("seal", ("ring", "rose", "spider", "key")), 0.5, -1.2, 0.28, 0.4, shadow=False)
-    put(card, card.pick("hand", ("glove", "candle", "scissors")), -0.72, 1.44, 0.36, 0.2, shadow=False)
+    put(card, card.pick("hand", ("glove", "candle", "scissors")), -0.7, 1.44 if card.choices["hand"] != "scissors" else 1.24, 0.36, 0.2, shadow=False)
 
 
 @scene("shaken_globe", family="visions", mood="tender", palettes=("frost", "ember"), title="Again, again")

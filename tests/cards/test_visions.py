@@ -1,0 +1,161 @@
+"""The committed deck of visions: what every card and the deck as a whole must be.
+Must not paint; reads the committed files."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from cards.scenes.registry import scenes
+from cards.vocabulary import words
+from engine.decks import Card, Deck, load
+
+CARDS = Path(__file__).resolve().parents[2] / "cards"
+FOLDER = CARDS / "visions"
+PLAN = json.loads((CARDS / "plans" / "visions.json").read_text(encoding="utf-8"))
+BACKDROPS = {"sea", "corridor", "checker", "path", "cloud", "window", "stairs", "wave", "house", "tree", "flower"}
+PEOPLE = {"girl", "boy", "woman", "man", "gentleman", "old_man", "old_woman", "lady", "child", "nurse"}
+# what a vision must be able to point at: trades and dress, rooms and grounds, things that could have killed
+HINTS = {
+    "kitchen": {"spoon", "fork", "knife", "kettle", "teapot", "kitchen", "plate"},
+    "garden": {"garden", "flower", "rose", "shears", "wheelbarrow", "watering_can", "fountain", "glasshouse"},
+    "stairs": {"stairs", "ladder", "spiral_stair"},
+    "music": {"music", "piano", "gramophone", "drum", "bell", "keyboard"},
+    "medicine": {"medicine", "syringe", "nurse", "vial", "poison"},
+    "travel": {"travel", "suitcase", "train", "ship", "biplane"},
+    "fabric": {"fabric", "thread", "dress", "gown", "curtain", "needle", "quilt"},
+    "money": {"money", "coin", "gem", "necklace", "crown"},
+    "games": {"game", "die", "playing_card", "chess"},
+    "time": {"time", "clock", "hourglass"},
+    "letters": {"letter", "paper", "ink", "message"},
+    "mirrors": {"mirror", "reflection"},
+    "masks": {"mask", "puppet", "jester"},
+    "water": {"water", "sea", "pond", "well"},
+    "fire": {"fire", "candle", "bonfire", "fireplace"},
+    "blades": {"blade", "knife", "scissors", "axe", "sword"},
+    "animals": {"animal"},
+    "death": {"death", "grave", "skull"},
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    return load((FOLDER / "deck.json").read_text(encoding="utf-8"))
+
+
+def _tags(card: Card) -> set[str]:
+    return {tag for element in card.elements for tag in element.tags}
+
+
+def _area(polygon: tuple[tuple[int, int], ...]) -> float:
+    x, y = np.array(polygon, float).T
+    return float(abs(np.dot(x, np.roll(y, 1)) - np.dot(y, np.roll(x, 1))) / 2)
+
+
+def test_the_deck_has_84_visions_with_opaque_ids_and_both_pictures(deck: Deck) -> None:
+    assert deck.ids == tuple(f"c{number:03d}" for number in range(84))
+    for card in deck.cards:
+        assert card.file == f"{card.id}.webp"
+        assert (FOLDER / card.file).exists() and (FOLDER / "large" / card.file).exists()
+        assert all(re.fullmatch(r"e\d+", element.id) for element in card.elements)
+
+
+def test_pictures_are_tall_in_board_and_zoom_size_and_fit_the_budget(deck: Deck) -> None:
+    files = [FOLDER / card.file for card in deck.cards] + [FOLDER / "large" / card.file for card in deck.cards]
+    assert sum(file.stat().st_size for file in files) <= 11_000_000
+    for card in deck.cards:
+        assert Image.open(FOLDER / card.file).size == (360, 540)
+        assert Image.open(FOLDER / "large" / card.file).size == (768, 1152), card.id
+
+
+def test_every_vision_shows_six_to_sixteen_nameable_elements(deck: Deck) -> None:
+    for card in deck.cards:
+        assert 6 <= len(card.elements) <= 16, (card.id, len(card.elements))
+
+
+def test_every_element_is_large_enough_to_point_at(deck: Deck) -> None:
+    for card in deck.cards:
+        for element in card.elements:
+            x, y = np.array(element.region).T
+            assert max(np.ptp(x), np.ptp(y)) >= 25, (card.id, element.tags)
+            assert _area(element.region) >= 150, (card.id, element.tags)
+            assert x.min() >= 0 and y.min() >= 0 and x.max() <= 1000 and y.max() <= 1000
+
+
+def test_every_tag_has_an_english_and_a_french_name(deck: Deck) -> None:
+    vocabulary = words()
+    for tag in {tag for card in deck.cards for tag in _tags(card)}:
+        assert vocabulary[tag]["en"].strip() and vocabulary[tag]["fr"].strip()
+
+
+def test_no_scene_is_used_more_than_twice_and_siblings_differ_in_palette_and_choices() -> None:
+    used = Counter(row["scene"] for row in PLAN)
+    assert max(used.values()) <= 2
+    assert len(used) >= 42
+    for name in used:
+        rows = [row for row in PLAN if row["scene"] == name]
+        for first, second in itertools.combinations(rows, 2):
+            assert first["palette"] != second["palette"]
+            slots = first["options"].keys() & second["options"].keys()
+            assert sum(first["options"][slot] != second["options"][slot] for slot in slots) >= 2, name
+
+
+def test_every_mood_has_its_share(deck: Deck) -> None:
+    moods = Counter("gentle" if card.mood in ("tender", "comic") else card.mood for card in deck.cards)
+    assert set(moods) == {"gentle", "wondrous", "uneasy"}
+    assert all(16 <= count <= 44 for count in moods.values()), moods
+
+
+def test_at_least_eighteen_palettes_and_none_dominates() -> None:
+    used = Counter(row["palette"] for row in PLAN)
+    assert len(used) >= 18
+    assert max(used.values()) <= 8, used.most_common(3)
+
+
+def test_no_thing_is_on_more_than_a_sixth_of_the_visions(deck: Deck) -> None:
+    shown = Counter(name for card in deck.cards for name in {element.tags[0] for element in card.elements})
+    for name, count in shown.items():
+        if name not in BACKDROPS | PEOPLE:
+            assert count <= len(deck.cards) / 6, (name, count)
+
+
+@pytest.mark.parametrize("hint", sorted(HINTS))
+def test_each_field_of_hints_is_on_several_visions(deck: Deck, hint: str) -> None:
+    assert sum(bool(_tags(card) & HINTS[hint]) for card in deck.cards) >= 5
+
+
+def test_no_two_pictures_look_alike_as_thumbnails(deck: Deck) -> None:
+    small = {}
+    for card in deck.cards:
+        picture = Image.open(FOLDER / card.file).convert("RGB").resize((16, 24), Image.Resampling.BOX)
+        small[card.id] = np.asarray(picture, np.float32) / 255
+    for (first, a), (second, b) in itertools.combinations(small.items(), 2):
+        assert float(np.sqrt(((a - b) ** 2).mean())) > 0.06, (first, second)
+
+
+def test_a_hand_of_seven_visions_covers_most_fields_of_hints(deck: Deck) -> None:
+    rng = Random(11)
+    for _ in range(200):
+        hand = rng.sample(deck.cards, 7)
+        together = set().union(*(_tags(card) for card in hand))
+        assert sum(bool(together & tags) for tags in HINTS.values()) >= len(HINTS) // 2
+
+
+def test_titles_are_kept_apart_from_the_deck(deck: Deck) -> None:
+    titles = json.loads((FOLDER / "credits.json").read_text(encoding="utf-8"))["titles"]
+    assert set(titles) == set(deck.ids)
+    text = (FOLDER / "deck.json").read_text(encoding="utf-8")
+    assert not any(title in text for title in titles.values())
+
+
+def test_every_planned_scene_exists_and_is_a_vision() -> None:
+    for row in PLAN:
+        assert scenes()[row["scene"]].family == "visions"
