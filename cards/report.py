@@ -26,6 +26,11 @@ def _tags(card: Card) -> set[str]:
     return {tag for element in card.elements for tag in element.tags}
 
 
+def _names(card: Card) -> set[str]:
+    """What the elements are, without what they are like."""
+    return {element.tags[0] for element in card.elements}
+
+
 def _picture(card: Card) -> Image.Image:
     return Image.open(FOLDER / card.file).convert("RGB")
 
@@ -46,27 +51,26 @@ def nearest(deck: Deck) -> list[tuple[float, str, str]]:
 
 
 def echoes(deck: Deck, draws: int = 500) -> tuple[float, int]:
-    """Mean and least number of pairs among six random cards that share a tag."""
+    """Mean and least number of pairs among six random cards that share a thing by name."""
     rng = Random(11)
     counts = []
     for _ in range(draws):
         six = rng.sample(deck.cards, 6)
-        counts.append(sum(bool(_tags(a) & _tags(b)) for a, b in itertools.combinations(six, 2)))
+        counts.append(sum(bool(_names(a) & _names(b)) for a, b in itertools.combinations(six, 2)))
     return float(np.mean(counts)), min(counts)
 
 
-def hintable(deck: Deck, draws: int = 1000) -> tuple[float, float]:
-    """How often the better of two random pages points to the exit above all five, above three of five decoys."""
+def hintable(deck: Deck, draws: int = 500) -> tuple[float, float]:
+    """How often some element of two random pages is nearer to the exit than to all five, to four of five decoys."""
     rng = Random(13)
-    all_five = three = 0
+    all_five = four = 0
     for _ in range(draws):
         exit_card, first, second, *decoys = rng.sample(deck.cards, 8)
-        best = 0
-        for page in (first, second):
-            best = max(best, sum(affinity(page, exit_card) >= affinity(page, decoy) for decoy in decoys))
+        clues = [Card(page.id, page.file, (), (element,)) for page in (first, second) for element in page.elements]
+        best = max(sum(affinity(clue, exit_card) > affinity(clue, decoy) for decoy in decoys) for clue in clues)
         all_five += best == 5
-        three += best >= 3
-    return all_five / draws, three / draws
+        four += best >= 4
+    return all_five / draws, four / draws
 
 
 def _row(counter: Counter[str], most: int) -> str:
@@ -77,11 +81,12 @@ def summary(deck: Deck) -> str:
     """The statistics as Markdown."""
     plan = json.loads((HERE / "plans" / "illusions.json").read_text(encoding="utf-8"))
     elements = [len(card.elements) for card in deck.cards]
-    first = Counter(name for card in deck.cards for name in {element.tags[0] for element in card.elements})
+    first = Counter(name for card in deck.cards for name in _names(card))
     shared = [len(_tags(a) & _tags(b)) for a, b in itertools.combinations(deck.cards, 2)]
+    named = [len(_names(a) & _names(b)) for a, b in itertools.combinations(deck.cards, 2)]
     close = nearest(deck)
     mean, least = echoes(deck)
-    five, three = hintable(deck)
+    five, four = hintable(deck)
     files = [*FOLDER.glob("*.webp"), *(FOLDER / "large").glob("*.webp")]
     lines = [
         f"- {len(deck.cards)} cards from {len({row['scene'] for row in plan})} scenes, {sum(elements)} elements "
@@ -90,9 +95,10 @@ def summary(deck: Deck) -> str:
         f"- Moods: {_row(Counter(card.mood for card in deck.cards), 4)}.",
         f"- Palettes ({len({row['palette'] for row in plan})}): {_row(Counter(row['palette'] for row in plan), 24)}.",
         f"- Most frequent things: {_row(first, 24)}; {sum(count == 1 for count in first.values())} things occur once.",
-        f"- Two cards share {np.mean(shared):.1f} tags on average; {100 * np.mean(np.array(shared) == 0):.0f} % share none.",
-        f"- Of the 15 pairs among six random cards {mean:.1f} share a tag (never fewer than {least}).",
-        f"- A random pair of Pages holds a card nearer to a random Exit than to three of five decoys in {100 * three:.0f} % "
+        f"- Two cards share {np.mean(named):.1f} things by name and {np.mean(shared):.1f} tags of any kind on average; "
+        f"{100 * np.mean(np.array(named) == 0):.0f} % of the pairs share no thing, {100 * np.mean(np.array(shared) == 0):.0f} % no tag.",
+        f"- Of the 15 pairs among six random cards {mean:.1f} share a thing by name (never fewer than {least}).",
+        f"- Two random Pages hold an element nearer to a random Exit than to four of five random decoys in {100 * four:.0f} % "
         f"of draws, than to all five in {100 * five:.0f} %.",
         f"- Nearest neighbour by thumbnail: median distance {np.median([d for d, _, _ in close]):.3f}, least "
         + ", ".join(f"{d:.3f} ({a}/{b})" for d, a, b in close[:4:2]) + ".",

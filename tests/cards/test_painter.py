@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -25,6 +26,7 @@ from cards.vocabulary import words
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 PLANS = json.loads((CARDS / "plans" / "illusions.json").read_text(encoding="utf-8"))
+DECK = json.loads((CARDS / "illusions" / "deck.json").read_text(encoding="utf-8"))
 
 
 def _canvas(size: int = 160, seed: int = 3) -> Canvas:
@@ -71,8 +73,8 @@ def test_a_flock_is_one_element() -> None:
 
 
 @pytest.mark.parametrize("row", PLANS[:84:21], ids=lambda row: row["id"])
-def test_regions_of_a_repainted_card_cover_the_pixels_of_their_elements(row: dict[str, object]) -> None:
-    face = painted(Plan(str(row["id"]), str(row["scene"]), str(row["palette"]), int(str(row["seed"]))), 200)
+def test_regions_of_a_repainted_card_cover_the_pixels_of_their_elements(row: dict[str, Any]) -> None:
+    face = painted(_planned(row), 200)
     for region in face.regions:
         polygon = _filled(region.polygon, 200)
         numbers = [e.id for e in face.canvas.elements if e.name == region.name and not e.quiet and e.extra is None]
@@ -81,17 +83,36 @@ def test_regions_of_a_repainted_card_cover_the_pixels_of_their_elements(row: dic
             assert overlap > 0.35, (row["id"], region.name)
 
 
+def _planned(row: dict[str, Any]) -> Plan:
+    return Plan(row["id"], row["scene"], row["palette"], row["seed"], row.get("options", {}))
+
+
+def _overlap(first: Any, second: Any) -> float:
+    """Intersection over union of two polygons on a coarse grid."""
+    a, b = _filled(first, 200), _filled(second, 200)
+    return float((a & b).sum()) / max(int((a | b).sum()), 1)
+
+
 @pytest.mark.parametrize("row", PLANS[10:84:24], ids=lambda row: row["id"])
-def test_a_card_painted_again_looks_like_the_committed_one(row: dict[str, object]) -> None:
-    options = row.get("options", {})
-    assert isinstance(options, dict)
-    face = painted(Plan(str(row["id"]), str(row["scene"]), str(row["palette"]), int(str(row["seed"])), options), 256)
-    stored = Image.open(CARDS / "illusions" / f"{row['id']}.webp").convert("RGB").resize((24, 24), Image.Resampling.BOX)
-    again = cv2.resize(face.picture, (24, 24), interpolation=cv2.INTER_AREA)
-    y, x = np.mgrid[0:24, 0:24]
-    inside = (x - 11.5) ** 2 + (y - 11.5) ** 2 < 11**2
-    difference = np.abs(again - np.asarray(stored, np.float32) / 255)[inside].mean()
-    assert difference < 0.05, row["id"]
+def test_a_draft_puts_things_where_the_committed_deck_says_they_are(row: dict[str, Any]) -> None:
+    stored = next(card for card in DECK["cards"] if card["id"] == row["id"])
+    found = painted(_planned(row), 256).regions
+    best = [
+        max((_overlap(element["region"], region.polygon) for region in found if region.name == element["tags"][0]), default=0.0)
+        for element in stored["elements"]
+    ]
+    assert np.mean(np.array(best) > 0.4) >= 0.7, (row["id"], best)
+
+
+def test_a_card_painted_again_at_full_size_is_the_committed_picture() -> None:
+    row = next(row for row in PLANS if row["id"] == "c028")
+    again = painted(_planned(row), 1024).picture
+    stored = Image.open(CARDS / "illusions" / "large" / "c028.webp").convert("RGB")
+    small = np.asarray(stored.resize((128, 128), Image.Resampling.BOX), np.float32) / 255
+    y, x = np.mgrid[0:128, 0:128]
+    inside = (x - 63.5) ** 2 + (y - 63.5) ** 2 < 60**2
+    difference = np.abs(cv2.resize(again, (128, 128), interpolation=cv2.INTER_AREA) - small)[inside]
+    assert difference.mean() < 0.03
 
 
 def test_the_same_plan_gives_the_same_picture() -> None:
