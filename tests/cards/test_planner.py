@@ -1,0 +1,36 @@
+"""The planner: cards that repeat the deck lose against cards that do not.
+Must not paint at full size."""
+
+from __future__ import annotations
+
+from cards.face import Plan
+from cards.planner import Trial, Usage, chosen, crowding, palette_for
+from cards.scenes.registry import scenes
+
+
+def _trial(shown: set[str], **choices: str) -> Trial:
+    return Trial(Plan("c000", "example_lantern", "rose", 1), frozenset(shown), choices)
+
+
+def test_common_motifs_crowd_more_than_rare_ones() -> None:
+    usage = Usage()
+    usage.motifs.update({"clock": 9, "crab": 1})
+    assert crowding(_trial({"clock"}), usage) > crowding(_trial({"crab"}), usage)
+
+
+def test_a_sibling_with_the_same_hero_crowds_most() -> None:
+    usage = Usage(choices={"example_lantern": [{"hero": "lantern"}]})
+    assert crowding(_trial({"owl"}, hero="lantern"), usage) > crowding(_trial({"owl"}, hero="candle"), usage)
+
+
+def test_siblings_get_different_palettes() -> None:
+    scene, usage = scenes()["example_lantern"], Usage()
+    first = palette_for(scene, usage, [])
+    assert palette_for(scene, usage, [first]) != first
+
+
+def test_choosing_a_card_counts_what_it_shows() -> None:
+    usage = Usage()
+    trial = chosen(scenes()["example_lantern"], 7, usage, [], seeds=2)
+    assert trial.plan.id == "c007"
+    assert usage.motifs["moon"] == 1 and usage.palettes[trial.plan.palette] == 1
