@@ -18,10 +18,6 @@ NEAR = 45
 
 Point = tuple[int, int]
 
-_WHOLE = {number: number for number in range(GRID + 1)}
-"""One object for each number on the grid: decks hold tens of thousands, and all of them travel to the page."""
-
-
 @dataclass(frozen=True, slots=True)
 class Element:
     """A thing in a picture that a stranger can name and a butterfly can point at."""
@@ -59,8 +55,33 @@ class Deck:
 
 def load(text: str) -> Deck:
     """A deck from its JSON text (`cards/<family>/deck.json`)."""
-    tree = json.loads(text)
-    return Deck(tree["id"], tuple(_card(card) for card in tree["cards"]))
+    return Deck(json.loads(text)["id"], _cards(text))
+
+
+class ShutDeck(Deck):
+    """A deck kept as its text until somebody looks at a card.
+
+    Setting up needs ids alone, and a text is a fraction of the tens of thousands of points it tells of:
+    what is imported before the page starts travels to every device.
+    """
+
+    def __init__(self, text: str) -> None:
+        tree = json.loads(text)
+        object.__setattr__(self, "id", tree["id"])
+        object.__setattr__(self, "_text", text)
+        object.__setattr__(self, "_ids", tuple(card["id"] for card in tree["cards"]))
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        return _cards(self.__dict__["_text"])
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self.__dict__["_ids"])
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(_card(card) for card in json.loads(text)["cards"])
 
 
 def _card(tree: dict[str, Any]) -> Card:
@@ -74,7 +95,7 @@ def _card(tree: dict[str, Any]) -> Card:
 
 
 def _element(tree: dict[str, Any]) -> Element:
-    region = tuple((_WHOLE.get(x, x), _WHOLE.get(y, y)) for x, y in tree["region"])
+    region = tuple((x, y) for x, y in tree["region"])
     return Element(tree["id"], tuple(tree["tags"]), region, tree["weight"])
 
 

@@ -7,7 +7,17 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.decks import Card, Element, affinity, doubled_area, element_at, inside, load, same_element
+from engine.decks import (
+    Card,
+    Element,
+    ShutDeck,
+    affinity,
+    doubled_area,
+    element_at,
+    inside,
+    load,
+    same_element,
+)
 
 SQUARE = ((100, 100), (300, 100), (300, 300), (100, 300))
 SMALL = ((150, 150), (200, 150), (200, 200), (150, 200))
@@ -52,3 +62,14 @@ def test_a_deck_is_read_from_its_json() -> None:
     deck = load(json.dumps(tree))
     assert deck.ids == ("c0",)
     assert deck.by_id["c0"].elements[0].region == ((1, 2), (3, 4), (5, 0))
+
+
+def test_a_deck_kept_shut_tells_its_ids_and_opens_to_the_same_cards() -> None:
+    elements = [{"id": "e0", "tags": ["owl"], "region": [[1, 2], [3, 4], [5, 0]], "weight": 4}]
+    cards = [{"id": f"c{n}", "file": f"c{n}.webp", "palette": ["#000000"], "mood": "calm", "elements": elements} for n in range(3)]
+    text = json.dumps({"id": "d1", "cards": cards})
+    shut, opened = ShutDeck(text), load(text)
+    assert (shut.id, shut.ids) == (opened.id, opened.ids)
+    assert "cards" not in shut.__dict__, "naming the ids must not read the cards"
+    assert shut.by_id == opened.by_id
+    assert shut.cards is shut.cards

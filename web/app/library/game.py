@@ -30,7 +30,7 @@ from app.parts.basic import name
 from app.session import Turn
 from engine.core.model import Action, Event, Table
 from engine.core.sealed import NIGHT, TABLE, Seat
-from engine.decks import Card, Deck, load
+from engine.decks import Card, Deck, ShutDeck
 from engine.obscurio import events, tables
 from engine.obscurio.actions import GlassEmpty, GoOn, LookedAtRole
 from engine.obscurio.questions import glass_seconds
@@ -84,7 +84,7 @@ def painted_deck() -> Deck:
     """The Illusions as painted; numbered blanks in a checkout where nothing is painted yet."""
     text = catalogue.deck_text("illusions")
     if text:
-        return load(text)
+        return ShutDeck(text)
     return Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(tables.DECK)))
 
 

@@ -15,7 +15,7 @@ from app.parts.basic import name
 from app.session import Turn
 from engine.core.model import Action, Event, Table
 from engine.core.sealed import TABLE
-from engine.decks import Card, Deck, load
+from engine.decks import Card, Deck, ShutDeck
 from engine.mysterium import events, tables
 from engine.mysterium.actions import TimeUp
 from engine.mysterium.rules import Manor
@@ -70,7 +70,7 @@ def painted_decks() -> tuple[Deck, Deck, Deck, Deck]:
 def _deck(family: str, count: int) -> Deck:
     text = catalogue.deck_text(family)
     if text:
-        return load(text)
+        return ShutDeck(text)
     return Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(count)))
 
 
