@@ -18,6 +18,7 @@ NEAR = 45
 
 Point = tuple[int, int]
 
+
 @dataclass(frozen=True, slots=True)
 class Element:
     """A thing in a picture that a stranger can name and a butterfly can point at."""
