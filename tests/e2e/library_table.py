@@ -95,6 +95,12 @@ class Tablet:
 
     # ------------------------------------------------------------------ an evening
 
+    def go_home(self) -> None:
+        """An evening that broke off must not spoil the next: start the page anew, still without a network."""
+        if self.page.locator(".home").count() == 0:
+            self.page.reload()
+            self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=60_000)
+
     def sit_down(self, plan: Plan) -> None:
         self.page.evaluate(CHANCE, plan.word)
         self.tap('[data-do="game.new"][data-arg="library"]')
@@ -123,8 +129,10 @@ class Tablet:
     def play(self, plan: Plan) -> Course:
         """From the seats to the end. After every action the page must be where the true game is."""
         course = Course(plan)
+        self.go_home()
         self.sit_down(plan)
         self.at(course)
+        self.watch.forget()  # pictures of the evening before are no secret of this one
         while not course.over:
             self.look(course)
             GESTURES.get(course.state.phase, on_we_go)(self, course)
