@@ -168,7 +168,7 @@ def hothouse(card: Canvas) -> None:
     with drawing(card, "flower", 0, -0.36, depth=0.4, tags=("flower", "giant"), hero=1.4) as pen:
         for a in (-2.5, -2.0, -1.57, -1.1, -0.6):
             pen.shape(blade(0, 0.24, 0.75 * math.cos(a), 0.78 * math.sin(a) + 0.1, 0.5, 0.0), shade(red, 0.8), shade(red, 0.5), line=1.3, texture="down", grit=0.15)
-    put(card, card.pick("prey", ("gentleman", "lady", "dog", "piano")), 0.0, -0.1, 0.62 if card.choices["prey"] != "piano" else 0.4, 0.38, {"pose": "reach_both", "mood": "fear"}, shadow=False, hero=1.4)
+    put(card, card.pick("prey", ("gentleman", "lady", "boy")), 0.0, -0.26, 0.76, 0.38, {"pose": "reach_both", "mood": "fear"}, shadow=False, hero=1.4)
     with drawing(card, "flower", 0, -0.36, depth=0.36, tags=("flower",), quiet=True) as pen:
         for a in (-2.85, -0.3, -2.2, -0.95):
             pen.shape(blade(0, 0.34, 0.6 * math.cos(a), 0.42 * math.sin(a) + 0.08, 0.62, 0.1), shade(red, 1.15), shade(red, 0.7), line=1.3, texture="down", grit=0.15)
