@@ -65,4 +65,7 @@ def next_move(screen: str, html: str, chance: Random) -> Move:
     if not offered:
         return Move("house.cover")
     main = [move for move in offered if move.main]
-    return chance.choice(main) if main and chance.random() < 0.7 else chance.choice(offered)
+    if main and chance.random() < 0.7:
+        return chance.choice(main)
+    kind = chance.choice(sorted({move.do for move in offered}))  # twenty cards to look at are still one kind
+    return chance.choice([move for move in offered if move.do == kind])

@@ -1,4 +1,4 @@
-"""In whole games, at every number of players, no painting holds what its eyes may not know."""
+"""In games played by chance, at every number of players, no painting holds what its eyes may not know."""
 
 from __future__ import annotations
 
