@@ -18,6 +18,9 @@ from tools.preview import SIZES, Studio
 FOLDER = WORK / "screens"
 AXED = {("phone", "en"), ("wide", "fr")}
 
+SETTLED = """() => Promise.all([
+  document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => 0))]).then(() => 0)"""
+
 TROUBLES = """() => {
   const found = [];
   const name = (node) => `${node.tagName.toLowerCase()}.${node.className?.baseVal ?? node.className} "${node.textContent.trim().slice(0, 30)}"`;
@@ -70,7 +73,7 @@ def test_every_screen_fits_is_in_reach_and_clean(
     troubles: dict[str, list[str]] = {}
     for name, painting in shown.items():
         page.goto(studio.page(f"{lang}-{name}", painting).as_uri())
-        page.evaluate("document.fonts.ready.then(() => 0)")
+        page.evaluate(SETTLED)
         page.screenshot(path=str(Path(FOLDER) / f"{lang}-{name}-{size}.png"))
         found = page.evaluate(TROUBLES) + (axe(page) if (size, lang) in AXED else [])
         if found:

@@ -46,7 +46,7 @@ def open_door(view: AnyView, ctx: Ctx) -> Node:
     """The door that stands open now, large."""
     state: State = view.state
     d = next(door for door in state.doors if door.number == state.open_door)
-    return h("div", {"class": "open-door"}, doors.door(view, ctx, d))
+    return h("ol", {"class": "open-door"}, doors.door(view, ctx, d))
 
 
 def row(view: AnyView, ctx: Ctx) -> Node:
