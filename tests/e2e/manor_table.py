@@ -175,7 +175,7 @@ def voices(tablet: SeanceTablet, course: Course) -> None:
 
 def run_out(tablet: SeanceTablet, course: Course) -> None:
     """Nobody touches anything; the sand does the rest."""
-    for _ in range(100):
+    for _ in range(600):
         if tablet.page.locator(f'#root[data-seq="{course.state.seq}"]').count():
             return
         tablet.page.clock.run_for(2000)

@@ -17,11 +17,11 @@ from tests.e2e.manor_table import SeanceTablet, tablet_of
 from tests.e2e.serving import Serving
 
 PLANS = {
-    "two": Plan(2, end="time", late=2),
     "three": Plan(3),
     "four": Plan(4, end="culprit"),
     "five": Plan(5, tie=True),
     "seven": Plan(7),
+    "two": Plan(2, end="time", late=2),
 }
 REASONS = {"two": "manor.lost.time", "four": "manor.lost.culprit"}
 
