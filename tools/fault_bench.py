@@ -134,9 +134,13 @@ def known_to_all(save: Save) -> set[str]:
 
 
 def rules_of(save: Save) -> Any:
-    """The rules on their painted cards; on blank ones where the house does not offer the game yet."""
-    offered = [ui.rules for ui in games().values()] + [make().rules for make in BENCHES.values()]
-    return next(rules for rules in offered if rules.name == save.header.game)
+    """The rules on their painted cards, as the page has them."""
+    return next(ui.rules for ui in games().values() if ui.rules.name == save.header.game)
+
+
+def blank_rules(save: Save) -> Any:
+    """The rules on blank cards, which no painter changes: frozen saves are made with these."""
+    return BENCHES[save.header.game]().rules
 
 
 def state_of(save: Save) -> Any:

@@ -23,7 +23,7 @@ from engine.core.saves import (
     texts,
 )
 from engine.core.saves.veil import unveil, veil
-from tools.fault_bench import Bench, Tally, rules_of
+from tools.fault_bench import Bench, Tally, blank_rules
 from tools.fault_tablet import Tablet
 from tools.places import ROOT
 
@@ -41,7 +41,7 @@ def older_saves(bench: Bench, tally: Tally) -> None:
     """F21. Every save ever released opens, goes on from its checkpoint, and replays to the same state."""
     for path in frozen():
         save = import_text(path.read_text("utf-8")).save
-        rules = rules_of(save)
+        rules = blank_rules(save)
         from_point = resume(rules, save)
         again = resume(rules, Save(save.header, save.rows))
         same = again.state == from_point.state or save.header.rules < rules.version
@@ -115,14 +115,14 @@ def _fuzz_state(save: Save, chance: Random) -> bool:
     _twist(tree["state"], chance)
     copy = {"from": "log", "header": head, "rows": list(rows), "checkpoint": veil(tree)}
     chosen = choose(json.dumps({"copies": [copy]})).save
-    rules = rules_of(save)
+    rules = blank_rules(save)
     state = resume(rules, chosen).state
     return not rules.broken(state) and isinstance(rules.waiting(state), tuple)
 
 
 def _fuzz_action(save: Save, chance: Random) -> bool:
     """A forged action: refused, or legal; never anything else."""
-    rules = rules_of(save)
+    rules = blank_rules(save)
     row = save.rows[chance.randrange(len(save.rows))]
     tree = json.loads(json.dumps(row.action))
     _twist(tree, chance)

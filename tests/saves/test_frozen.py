@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.saves import Save, UnknownVersion, export_text, import_text, resume
 from engine.core.saves.records import Header
-from tools.fault_bench import rules_of
+from tools.fault_bench import blank_rules
 from tools.fault_saves import frozen
 
 FILES = frozen()
@@ -29,7 +29,7 @@ def test_a_released_save_is_whole(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_released_save_goes_on_from_its_checkpoint(path: Path) -> None:
     save = import_text(path.read_text("utf-8")).save
-    resumed = resume(rules_of(save), save)
+    resumed = resume(blank_rules(save), save)
     assert (resumed.state.seq, resumed.lost, resumed.replayed) == (save.seq, 0, 0)
     assert resumed.session == {"screen": "curtain", "seat": 0}
 
@@ -37,7 +37,7 @@ def test_a_released_save_goes_on_from_its_checkpoint(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_without_a_checkpoint_the_actions_lead_to_the_same_state(path: Path) -> None:
     save = import_text(path.read_text("utf-8")).save
-    rules = rules_of(save)
+    rules = blank_rules(save)
     if save.header.rules < rules.version:
         pytest.skip("written under older rules: it goes on from its checkpoint only")
     replayed = resume(rules, Save(save.header, save.rows))
@@ -51,4 +51,4 @@ def test_a_save_under_newer_rules_is_not_played(path: Path) -> None:
     fields = {name: getattr(save.header, name) for name in Header.__slots__}
     later = Save(Header(**{**fields, "rules": save.header.rules + 1}), save.rows, save.checkpoint)
     with pytest.raises(UnknownVersion):
-        resume(rules_of(save), later)
+        resume(blank_rules(save), later)

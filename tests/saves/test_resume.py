@@ -11,7 +11,7 @@ from engine.core.codec import Codec
 from engine.core.saves import CorruptSave, DeckMark, Save, resume
 from engine.core.saves.records import Checkpoint
 from tests.saves.freeze import half_a_game
-from tools.fault_bench import rules_of
+from tools.fault_bench import blank_rules
 
 MARKS = (DeckMark("illusions", "abc"),)
 
@@ -39,14 +39,14 @@ def damaged(save: Save, **changes: Any) -> Save:
     ids=str,
 )
 def test_an_unusable_checkpoint_is_replaced_by_playing_again(kept: Save, changes: dict[str, Any]) -> None:
-    good = resume(rules_of(kept), kept)
-    again = resume(rules_of(kept), damaged(kept, **changes))
+    good = resume(blank_rules(kept), kept)
+    again = resume(blank_rules(kept), damaged(kept, **changes))
     assert again.state == good.state
     assert (again.replayed, again.lost) == (kept.seq, 0)
 
 
 def test_a_checkpoint_behind_the_log_is_played_on(kept: Save) -> None:
-    rules = rules_of(kept)
+    rules = blank_rules(kept)
     early = resume(rules, Save(kept.header, kept.rows[:5])).state
     point = Checkpoint(5, kept.rows[4].digest, Codec(*rules.actions, *rules.records).encode(early), {}, None)
     resumed = resume(rules, replace(kept, checkpoint=point))
@@ -56,12 +56,12 @@ def test_a_checkpoint_behind_the_log_is_played_on(kept: Save) -> None:
 
 def test_a_log_that_cannot_be_played_to_its_end_says_how_much_is_lost(kept: Save) -> None:
     rows = (*kept.rows[:6], replace(kept.rows[6], action={"$": "Nothing"}), *kept.rows[7:])
-    resumed = resume(rules_of(kept), Save(kept.header, rows))
+    resumed = resume(blank_rules(kept), Save(kept.header, rows))
     assert (resumed.state.seq, resumed.lost) == (6, kept.seq - 6)
 
 
 def test_under_other_cards_only_the_checkpoint_counts(kept: Save) -> None:
-    rules = rules_of(kept)
+    rules = blank_rules(kept)
     assert resume(rules, kept, MARKS).state == resume(rules, kept).state
     with pytest.raises(CorruptSave):
         resume(rules, Save(kept.header, kept.rows), MARKS)
@@ -69,11 +69,11 @@ def test_under_other_cards_only_the_checkpoint_counts(kept: Save) -> None:
 
 def test_a_save_of_another_game_is_refused(kept: Save) -> None:
     with pytest.raises(CorruptSave) as refusal:
-        resume(rules_of(kept), replace(kept, header=replace(kept.header, game="chess")))
+        resume(blank_rules(kept), replace(kept, header=replace(kept.header, game="chess")))
     assert refusal.value.problem.code == "save.other_game"
 
 
 def test_a_header_no_game_can_be_laid_out_from_is_refused(kept: Save) -> None:
     for changed in (replace(kept.header, players=()), replace(kept.header, options=(("nonsense", 1),))):
         with pytest.raises(CorruptSave):
-            resume(rules_of(kept), Save(changed, kept.rows))
+            resume(blank_rules(kept), Save(changed, kept.rows))
