@@ -39,14 +39,6 @@ def knife(pen: Pen, look: Look) -> None:
         pen.shape(oval(0.015, y, 0.016, n=10), "brass", line=0.4)
 
 
-@motif("saw", height=0.4, anchor="middle", tags=("blade", "metal", "cut"))
-def saw(pen: Pen, look: Look) -> None:
-    wood, steel = pen.colour("wood"), pen.colour("metal")
-    teeth = [(0.5 - k * 0.07, 0.14 + (0.035 if k % 2 else 0), 1) for k in range(11)]
-    pen.shape(curve([(0.5, 0.04, 1), (-0.2, -0.14, 1), (-0.22, 0.14, 1), *teeth[::-1]], n=3), shade(steel, 1.1), shade(steel, 0.7), line=1.0, gloss=0.7, round=0.02)
-    pen.shape([curve([(-0.18, -0.18), (-0.3, -0.16), (-0.5, -0.2), (-0.46, 0.02), (-0.5, 0.18), (-0.3, 0.16), (-0.18, 0.18)]), oval(-0.33, 0, 0.07, 0.08, n=18)[::-1]], wood, shade(wood, 0.6), evenodd=True, line=1.0, texture="across", grit=0.2)
-
-
 @motif("vial", height=0.9, tags=("bottle", "poison", "glass", "medicine"))
 def vial(pen: Pen, look: Look) -> None:
     fill = pen.colour(look.get("fill", "leaf"))
@@ -80,12 +72,3 @@ def shears(pen: Pen, look: Look) -> None:
         part.shape(curve([(-0.05, 0.04, 1), (-0.07, -0.2), (0.0, -0.5, 1), (0.05, -0.2), (0.05, 0.04, 1)]), shade(steel, 1.2), shade(steel, 0.65), line=1.1, gloss=0.8)
         part.shape(tube([(0, 0.02), (0.0, 0.2), (0, 0.48)], [0.05, 0.07, 0.085]), wood, shade(wood, 0.65), line=1.0)
     pen.shape(oval(0, 0, 0.035, n=14), "brass", line=0.8, gloss=0.9)
-
-
-@motif("rake", height=1.0, tags=("garden", "wood"))
-def rake(pen: Pen, look: Look) -> None:
-    pen.shape(tube([(0, -1.0), (0, -0.1)], [0.03, 0.035]), "wood", line=0.9, texture="down", grit=0.2)
-    pen.shape(box(-0.2, -0.12, 0.2, -0.08), "metal", line=0.9)
-    for k in range(7):
-        x = -0.18 + k * 0.06
-        pen.shape(tube([(x, -0.09), (x, 0)], [0.02, 0.012]), "metal", line=0.6)
