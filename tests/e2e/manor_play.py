@@ -9,9 +9,9 @@ from app.manor.game import CHOICES, manor, table
 
 from engine.core.model import Action, Table
 from engine.core.play import begin, step
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import look
 from engine.mysterium import actions as act
-from engine.mysterium.state import Phase, State
+from engine.mysterium.state import State
 from tests.e2e.manor_site import decks
 
 GAME = manor(*decks())
@@ -107,10 +107,3 @@ def may_see(view: object) -> set[str]:
         triples += [*state.ending.triples, *state.ending.groups]
         seen |= {f"visions/{card}" for card in (*state.ending.meant, *state.ending.shared)}
     return seen | {f"{ROWS[row]}/{card}" for cards in triples for row, card in enumerate(cards)}
-
-
-def table_action(state: State) -> Action | None:
-    """What the table says at the end of a step, if it has only one thing to say."""
-    if state.phase is Phase.HOUR_PASSES:
-        return act.GoOn(seat=TABLE)
-    return None

@@ -16,7 +16,7 @@ from engine.core.rng import Rng
 from engine.core.sealed import TABLE
 from engine.decks import Card, Deck
 from engine.mysterium import actions as act
-from engine.mysterium.state import Phase, State
+from engine.mysterium.state import State
 from tests.mysterium.company import gifted
 from tests.web.fakes import FakeBrowser, FakeStore
 
@@ -146,6 +146,3 @@ class Night:
                 self.tap("poll_point", f"{action.seat}|{action.group}")
             case _:
                 raise AssertionError(action)
-
-
-PUBLIC = (Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES, Phase.POLL_OPEN)

@@ -56,7 +56,6 @@ def manor(visions: Deck, characters: Deck, locations: Deck, objects: Deck) -> Ga
         work_errands=("desk",),
         learn=learn.pages(rules.decks),
         now=now,
-        screen_key=screen_key,
     )
 
 
@@ -127,16 +126,12 @@ SCREENS = {
 }
 
 
-def screen_key(view: AnyView, ctx: Ctx) -> str:
-    return default_key(view, ctx)
-
-
 def now(view: AnyView, ctx: Ctx) -> Child:
     """What do I do now? One line for every moment."""
     state: State = view.state
     if view.outcome is not None and view.seat == TABLE:
         return ctx.t("manor.now.echo" if ctx.picks.get("echo") else "manor.now.over")
-    key = screen_key(view, ctx)
+    key = default_key(view, ctx)
     if key == "private.manor.visions":
         psychic = desk.receiver(view, ctx)
         return ctx.t.rich(f"manor.now.{key}", name=name(ctx.sitter(state.psychics[psychic].owner)))
