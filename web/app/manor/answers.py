@@ -67,8 +67,10 @@ def _face(ctx: Ctx, state: State, psychic: int, note: Note | None, pics: list[Pi
 def _said(view: AnyView, ctx: Ctx, psychic: int, note: Note | None) -> Child:
     if note is None:
         spoken = ctx.t("manor.answer.hear_of", name=art.named(ctx, view.state, psychic))
+        lies = bool(view.state.psychics[psychic].intuition)
         return (
             _opinions(ctx, view.state, psychic),
+            None if lies else h("p", {"class": "answer__after"}, ctx.t("manor.answer.none")),
             button(ctx.t("manor.answer.hear"), "answer_knock", str(psychic), kind="main", spoken=spoken),
         )
     key = "right" if note.right else "wrong"
@@ -86,7 +88,7 @@ def _said(view: AnyView, ctx: Ctx, psychic: int, note: Note | None) -> Child:
 
 def _after(ctx: Ctx, note: Note) -> str:
     if not note.right:
-        return ctx.t("manor.answer.stay")
+        return ctx.t("manor.answer.stay" if note.intuition else "manor.answer.none")
     return (
         ctx.t("manor.answer.bonus", n=note.bonus)
         if note.row == tables.KINDS - 1
