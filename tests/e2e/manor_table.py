@@ -173,12 +173,22 @@ def voices(tablet: SeanceTablet, course: Course) -> None:
     tablet.page.wait_for_selector(f'[data-do="voice_say"][data-arg="{giver}.{on}.1"][aria-pressed=true]')
 
 
+SAND = """(before) => new Promise((done) => {
+  const seconds = () => document.querySelector('[data-glass-seconds]')?.textContent;
+  const watch = new MutationObserver(() => { if (seconds() !== before) { watch.disconnect(); done(); } });
+  watch.observe(document.getElementById('root'), { subtree: true, childList: true, characterData: true });
+  if (seconds() !== before) { watch.disconnect(); done(); }
+})"""
+
+
 def run_out(tablet: SeanceTablet, course: Course) -> None:
-    """Nobody touches anything; the sand does the rest."""
-    for _ in range(600):
+    """Nobody touches anything; the sand does the rest, a second at a time."""
+    for _ in range(course.state.settings.seconds * 4):
         if tablet.page.locator(f'#root[data-seq="{course.state.seq}"]').count():
             return
-        tablet.page.clock.run_for(2000)
+        before = tablet.page.evaluate("document.querySelector('[data-glass-seconds]')?.textContent")
+        tablet.page.clock.run_for(1000)
+        tablet.page.evaluate(SAND, before)
     raise AssertionError("the glass never runs out")
 
 
