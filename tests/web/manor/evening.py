@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +17,7 @@ from engine.decks import Card, Deck
 from engine.mysterium import actions as act
 from engine.mysterium.state import State
 from tests.mysterium.company import gifted
-from tests.web.fakes import FakeBrowser, FakeStore
+from tests.web.fakes import FakeBrowser, FakeStore, carry
 
 
 def blank(name: str, count: int) -> Deck:
@@ -41,7 +40,7 @@ class Night:
         self.luck = gifted(gift)
 
     def run(self, work: Any) -> Any:
-        return asyncio.run(work)
+        return carry(work)
 
     def tap(self, do: str, arg: str = "") -> Painting:
         at = str(self.browser.last.seq) if self.browser.paintings and self.host.in_game else ""
