@@ -111,6 +111,8 @@ class FakeStore:
         return {"ok": True, "copies": [{"from": "log", **self.games[game]}]}
 
     async def on_adopt(self, game: str, header: str, rows: str, checkpoint: str) -> dict[str, Any]:
+        if self.fail is not None:
+            return self.fail
         self.games[game] = {"header": header, "rows": json.loads(rows), "checkpoint": checkpoint or None}
         return {"ok": True}
 

@@ -197,6 +197,17 @@ def test_a_game_travels_as_a_file_and_is_the_same_game() -> None:
     assert other.host.book.setting == table.host.book.setting
 
 
+def test_a_file_that_could_not_be_kept_is_not_called_kept() -> None:
+    table = Table().sit(3).pass_roles()
+    table.tap("game.export")
+    other = Table()
+    other.store.pick = {"ok": True, "name": "x", "text": table.store.files[0]}
+    other.store.fail = {"ok": False, "code": "store.full", "memory": True}
+    other.tap("house.go", "saves")
+    assert "The storage of this device is full." in other.tap("game.import").html
+    assert not other.store.games
+
+
 @pytest.mark.parametrize("text", ["", "hello", "umbrary-save 1\n:h", "x" * 10_000])
 def test_a_strange_file_is_refused_with_a_sentence(text: str) -> None:
     table = Table()

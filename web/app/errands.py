@@ -248,8 +248,12 @@ async def bring_in(host: Host, arg: str) -> None:
         return
     fresh = await host.store.call("newId")
     header, rows, point = texts(chosen.save)
-    await host.store.call("adopt", str(fresh.get("game", "")), header, json.dumps(list(rows)), point or "")
-    await host.store.call("release", str(fresh.get("game", "")))
+    game = str(fresh.get("game", ""))
+    kept = await host.store.call("adopt", game, header, json.dumps(list(rows)), point or "")
+    await host.store.call("release", game)
+    if not kept.get("ok"):
+        host.say(f"trouble.{kept.get('code', 'store.failed')}", tone="alarm")
+        return
     await list_saves(host)
     host.say("saves.imported")
 
