@@ -21,6 +21,7 @@ from tools import browser
 from tools.server import TYPES, Handler, Server
 
 FLAGS = (
+    "--force-prefers-reduced-motion",  # without a graphics card the drifting home picture takes a processor
     "--headless=new", "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
     "--remote-debugging-port=0",

@@ -16,7 +16,8 @@ from tests.e2e.serving import Serving
 from tools import browser as chromium
 from tools.places import NPM, WORK
 
-FLAGS = [*chromium.FLAGS, "--disable-dev-shm-usage"]
+# Without a graphics card the drifting home picture would take a processor for itself all the while.
+FLAGS = [*chromium.FLAGS, "--disable-dev-shm-usage", "--force-prefers-reduced-motion"]
 READY = "html[data-boot=ready]"
 LISTEN = """addEventListener('securitypolicyviolation', event =>
     reportBreach(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));"""
