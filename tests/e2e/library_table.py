@@ -245,6 +245,7 @@ def night(tablet: Tablet, course: Course) -> None:
     tablet.tap_do("night_mark", card)
     course.do(act.MarkCard(seat=seat, card=card))
     tablet.at(course)
+    tablet.look(course)  # also forgets the refill's picture, fetched for these eyes
     tablet.tap_do("night_close")  # too early: everybody's look lasts as long
     tablet.page.wait_for_selector("#root[data-screen^=private]", state="attached")
     tablet.pass_time(NIGHT_MS)
@@ -259,6 +260,7 @@ def dark(tablet: Tablet, course: Course) -> None:
     course.do(act.CloseHolder(seat=NIGHT))
     for _ in range(400):  # no look at the clock lets more than 400 ms pass
         if tablet.page.locator(f'#root[data-seq="{course.state.seq}"]').count():
+            tablet.watch.forget()  # what was fetched was for the eyes that were open
             return
         tablet.pass_time(400)
     raise AssertionError("the night does not end")
