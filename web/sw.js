@@ -101,7 +101,7 @@ const verify = async from => {
 const apply = async source => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(client => client.id !== source?.id)) return { state: 'others' };
-  await self.skipWaiting();
+  self.skipWaiting();  // not awaited: it settles only after this answer has gone out; the page sees the new controller
   return { state: 'applied' };
 };
 
