@@ -117,14 +117,19 @@
     worker.postMessage(message, [port2]);
   });
 
-  // The worker stores one file per request, so a killed worker or a lost network costs at most that file.
+  // Rounds over the files go on one request at a time. While one is under way the old worker counts as busy and the
+  // browser holds back a new version, so consent to an update ends them first.
+  let halted = false, round = Promise.resolve();
+  const underWay = work => { round = Promise.allSettled([round, work]); return work; };
+
+  // The worker stores a handful of files per request, so a killed worker or a lost network costs at most those.
   let storing = false;
   const storeAll = async worker => {
     if (storing) return;
     storing = true;
     try {
-      for (let tries = 0, fresh = true; ; fresh = false) {
-        const answer = await ask(worker, { type: 'store', fresh });
+      for (let tries = 0, fresh = true; !halted; fresh = false) {
+        const answer = await underWay(ask(worker, { type: 'store', fresh }));
         set({ state: answer.state, done: answer.done, total: answer.total });
         if (answer.state === 'ready') return;
         if (answer.state === 'storing') { tries = 0; continue; }
@@ -165,8 +170,8 @@
 
   // Read back what is stored, a few files at a time, and replace what is damaged.
   const verifyAll = async worker => {
-    for (let from = 0; from !== null;) {
-      const answer = await ask(worker, { type: 'verify', from });
+    for (let from = 0; from !== null && !halted;) {
+      const answer = await underWay(ask(worker, { type: 'verify', from }));
       if (answer.bad) { set({ state: 'storing' }); await storeAll(worker); }
       from = answer.next;
     }
@@ -192,9 +197,13 @@
 
   boot.applyUpdate = async () => {
     if (!registration?.waiting) return 'none';
+    halted = true;
+    await round;
     const answer = await ask(registration.waiting, { type: 'apply' });
-    if (answer.state === 'others') return 'others';  // another tab may be in the middle of a game
-    return 'applied';
+    if (answer.state === 'applied') return 'applied';
+    halted = false;
+    whenIdle(() => storeAll(registration.active));
+    return 'others';  // another tab may be in the middle of a game
   };
   let reloading = false;
   navigator.serviceWorker?.addEventListener('controllerchange', () => {

@@ -4,6 +4,7 @@ const BUILD = /*BUILD*/null;
 const FILES = 'umbrary-files';
 const MARKS = 'umbrary-marks';
 const SHELL = 0;  // first tier: what install must have
+const HANDFUL = 6;  // files fetched side by side
 
 const scope = self.registration.scope;
 const inScope = path => new URL(path, scope).href;
@@ -52,7 +53,8 @@ const install = async () => {
   const cache = await caches.open(FILES);
   const rows = await list();
   const wanted = self.registration.active ? rows : rows.filter(row => row === BUILD.list || row[3] === SHELL);
-  for (const row of await missing(wanted, cache)) await storeFile(cache, row);
+  const open = await missing(wanted, cache);
+  while (open.length) await Promise.all(open.splice(0, HANDFUL).map(row => storeFile(cache, row)));
   if (self.registration.active) await (await caches.open(MARKS)).put(readyMark, new Response('ready'));
 };
 const activate = async () => {
@@ -64,8 +66,8 @@ const activate = async () => {
   await self.clients.claim();
 };
 
-// Stores the next missing file; the page asks again until the answer is "ready". The mark is set last, after
-// looking once more at what is really there.
+// Stores the next few missing files; the page asks again until the answer is "ready". The mark is set last, after
+// looking once more at what is really there. A few at a time hide the wait for the network; a kill costs only those.
 let open = null;
 const store = async fresh => {
   const [cache, marks, rows] = [await caches.open(FILES), await caches.open(MARKS), await list()];
@@ -76,13 +78,11 @@ const store = async fresh => {
     return { state: 'ready', ...count() };
   }
   if (fresh) await marks.delete(readyMark);
-  try {
-    await storeFile(cache, open[0]);
-    open.shift();
-    return { state: 'storing', ...count() };
-  } catch (error) {
-    return { state: 'cut', ...count(), why: String(error) };
-  }
+  const wanted = open.slice(0, HANDFUL);
+  const ends = await Promise.allSettled(wanted.map(row => storeFile(cache, row)));
+  open = [...wanted.filter((_, n) => ends[n].status === 'rejected'), ...open.slice(wanted.length)];
+  const lost = ends.find(end => end.status === 'rejected');
+  return lost ? { state: 'cut', ...count(), why: String(lost.reason) } : { state: 'storing', ...count() };
 };
 // Reads back some files and throws away those that do not have their hash.
 const verify = async from => {

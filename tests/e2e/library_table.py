@@ -115,6 +115,7 @@ class Tablet:
         self.tap_do("seats.guide", "0")
         self.choose("night", plan.night)
         self.tap_do("game.begin")
+        self.page.wait_for_selector(".stage--game")  # the seats too have number 0: only this says we are in
 
     def shrink(self, rows: Locator) -> None:
         count = rows.count()

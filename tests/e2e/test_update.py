@@ -9,26 +9,24 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e.conftest import wait_offline, wait_ready
 from tests.e2e.serving import Serving
 
 Open = Callable[[], BrowserContext]
 
-# An open fault: with all pictures stored, the old worker is kept busy by its own look at the files and the new one
-# waits behind it for more than half a minute after consent. To be mended before the first release.
-pytestmark = pytest.mark.xfail(reason="the new version takes over too late while the old one still looks at its files", strict=False)
+SECOND = '<meta name="edition" content="second">'
 LOOK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => null)"
 
 
 def newer(site: Path, out: Path) -> Path:
-    """The same site with another title: another page, another list, another worker."""
+    """The same site with a mark in its head: another page, another list, another worker."""
     shutil.copytree(site, out, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     worker = (out / "sw.js").read_text()
     build, end = json.JSONDecoder().raw_decode(worker, worker.index("{", worker.index("const BUILD")))
     start = worker.index("{", worker.index("const BUILD"))
-    page = (out / "index.html").read_text().replace("<title>Umbrary</title>", "<title>Umbrary 2</title>")
+    page = (out / "index.html").read_text().replace("</head>", f"{SECOND}</head>")
     (out / "index.html").write_text(page)
     rows = json.loads((out / build["list"][0]).read_text())
     digest = hashlib.sha256(page.encode()).hexdigest()
@@ -63,6 +61,10 @@ def first_visit(page: Page, serving: Serving) -> None:
     assert wait_offline(page, "ready", "cut")["state"] == "ready"
 
 
+def is_second(page: Page) -> bool:
+    return page.locator("meta[name=edition]").count() == 1
+
+
 def wait_for_offer(page: Page) -> None:
     page.evaluate("""() => new Promise(done => {
         const look = () => JSON.parse(umbraryBoot.offline()).update && done();
@@ -79,16 +81,16 @@ def test_an_update_waits_for_consent_and_then_comes_whole(profile: Open, serving
     wait_for_offer(page)
     page.reload()
     wait_ready(page)
-    expect(page).to_have_title("Umbrary")
+    assert not is_second(page)
     wait_for_offer(page)
     with page.expect_navigation():
         assert page.evaluate("umbraryBoot.applyUpdate()") == "applied"
     wait_ready(page)
-    expect(page).to_have_title("Umbrary 2")
+    assert is_second(page)
     serving.stop()
     page.reload()
     wait_ready(page)
-    expect(page).to_have_title("Umbrary 2")
+    assert is_second(page)
 
 
 def test_a_broken_update_leaves_the_old_version_working(profile: Open, serving: Serving, second: Path) -> None:
@@ -102,7 +104,7 @@ def test_a_broken_update_leaves_the_old_version_working(profile: Open, serving: 
     page = profile().pages[0]
     page.goto(serving.url)
     wait_ready(page)
-    expect(page).to_have_title("Umbrary")
+    assert not is_second(page)
     assert wait_offline(page, "ready", "cut")["state"] == "ready"
 
 
@@ -117,4 +119,4 @@ def test_an_update_is_refused_while_another_window_is_open(profile: Open, servin
     page.evaluate(LOOK_FOR_UPDATE)
     wait_for_offer(page)
     assert page.evaluate("umbraryBoot.applyUpdate()") == "others"
-    expect(other).to_have_title("Umbrary")
+    assert not is_second(other)
