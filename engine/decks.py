@@ -5,7 +5,9 @@ Must not know pixels, titles, files on disk or any game.
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -53,6 +55,21 @@ class Deck:
     def ids(self) -> tuple[str, ...]:
         return tuple(card.id for card in self.cards)
 
+    @property
+    def family(self) -> str:
+        """What kind of cards these are, whoever painted them."""
+        return self.id.partition("-")[0]
+
+    @cached_property
+    def mark(self) -> str:
+        """Equal for decks that can stand for one another: the same cards in order, the same things on them.
+
+        A picture that was only stored anew keeps its mark; one that was painted anew has other outlines.
+        """
+        return _mark(
+            [card.id, [[element.id, element.region] for element in card.elements]] for card in self.cards
+        )
+
 
 def load(text: str) -> Deck:
     """A deck from its JSON text (`cards/<family>/deck.json`)."""
@@ -79,6 +96,18 @@ class ShutDeck(Deck):
     @property
     def ids(self) -> tuple[str, ...]:
         return tuple(self.__dict__["_ids"])
+
+    @cached_property
+    def mark(self) -> str:
+        """The same mark, taken from the text: no card is opened for it."""
+        cards = json.loads(self.__dict__["_text"])["cards"]
+        return _mark(
+            [card["id"], [[thing["id"], thing["region"]] for thing in card["elements"]]] for card in cards
+        )
+
+
+def _mark(outlines: Iterable[Any]) -> str:
+    return hashlib.sha256(json.dumps(list(outlines), separators=(",", ":")).encode()).hexdigest()[:16]
 
 
 def _cards(text: str) -> tuple[Card, ...]:

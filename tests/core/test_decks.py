@@ -73,3 +73,15 @@ def test_a_deck_kept_shut_tells_its_ids_and_opens_to_the_same_cards() -> None:
     assert "cards" not in shut.__dict__, "naming the ids must not read the cards"
     assert shut.by_id == opened.by_id
     assert shut.cards is shut.cards
+
+
+def test_a_mark_tells_other_cards_and_other_outlines_but_not_another_palette() -> None:
+    text = '{"id": "m-1", "cards": [{"id": "c000", "file": "c000.webp", "palette": ["#123"], "elements": [{"id": "e0", "tags": ["owl"], "region": [[0, 0], [9, 0], [9, 9]], "weight": 3}]}]}'
+    marks = {
+        change: (load(text.replace(*change)).mark, ShutDeck(text.replace(*change)).mark)
+        for change in (("m-1", "m-1"), ("#123", "#456"), ("m-1", "m-2"), ("c000", "c001"), ("[9, 9]", "[9, 8]"), ('"e0"', '"e1"'))
+    }
+    assert all(opened == shut for opened, shut in marks.values())
+    same = [opened == load(text).mark for opened, _ in marks.values()]
+    assert same == [True, True, True, False, False, False]
+    assert load(text).family == "m"

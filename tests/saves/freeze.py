@@ -7,13 +7,22 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from engine.core.codec import Codec
-from engine.core.saves import Header, Player, Save, append, export_text, mark
+from engine.core.saves import DeckMark, Header, Player, Save, append, export_text, mark
+from engine.decks import Deck
 from engine.selftest import BENCHES, Bench, play
 
 FROZEN = Path(__file__).parent / "frozen"
 NAMES = ("Ada", "Émile", "نور", "Zoë 🦉", "<b>Bo</b>", "O’Neil", "李", "Max")
+
+
+def bench_decks(rules: Any) -> tuple[Deck, ...]:
+    """The blank cards such a game is played with; no painting changes their marks."""
+    if hasattr(rules, "deck"):
+        return (rules.deck,)
+    return (rules.decks.visions, *rules.decks.kinds)
 
 
 def half_a_game(bench: Bench, seats: int, seed: str) -> Save:
@@ -22,7 +31,9 @@ def half_a_game(bench: Bench, seats: int, seed: str) -> Save:
     table = next(table for table in bench.tables if table.seats == seats)
     steps = list(play(bench, table, seed))
     players = tuple(Player(NAMES[n], f"human:{n}") for n in range(seats))
-    save = Save(Header(rules.name, rules.version, seed, players, table.options, lang="fr", started=20_000))
+    decks = tuple(DeckMark(deck.family, deck.mark) for deck in bench_decks(rules))
+    header = Header(rules.name, rules.version, seed, players, table.options, decks, lang="fr", started=20_000)
+    save = Save(header)
     codec = Codec(*rules.actions, *rules.records)
     save, _ = mark(save, codec.encode(steps[0][1].state), {"screen": "curtain", "seat": -1})
     for action, step in steps[1 : len(steps) // 2]:

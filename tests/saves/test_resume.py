@@ -62,9 +62,17 @@ def test_a_log_that_cannot_be_played_to_its_end_says_how_much_is_lost(kept: Save
 
 def test_under_other_cards_only_the_checkpoint_counts(kept: Save) -> None:
     rules = blank_rules(kept)
-    assert resume(rules, kept, MARKS).state == resume(rules, kept).state
-    with pytest.raises(CorruptSave):
-        resume(rules, Save(kept.header, kept.rows), MARKS)
+    marked = replace(kept, header=replace(kept.header, decks=(DeckMark("illusions", "0ld"),)))
+    assert resume(rules, marked, MARKS).state == resume(rules, kept).state
+    with pytest.raises(CorruptSave) as refusal:
+        resume(rules, Save(marked.header, marked.rows), MARKS)
+    assert refusal.value.problem.code == "save.other_cards"
+
+
+def test_under_the_same_cards_or_from_before_the_marks_actions_are_played_again(kept: Save) -> None:
+    rules = blank_rules(kept)
+    for header in (replace(kept.header, decks=MARKS), replace(kept.header, decks=())):
+        assert resume(rules, Save(header, kept.rows), MARKS).replayed == kept.seq
 
 
 def test_a_save_of_another_game_is_refused(kept: Save) -> None:

@@ -20,7 +20,9 @@ from engine.core.saves import (
     CorruptSave,
     UnknownVersion,
     choose,
+    cover,
     export_text,
+    glimpse,
     header_text,
     import_text,
     peek,
@@ -75,14 +77,16 @@ async def list_saves(host: Host) -> None:
 
 def _card(host: Host, entry: dict[str, Any]) -> SaveCard:
     game = str(entry.get("game", ""))
+    newer = False
     try:
         header = peek(entry.get("header"))
     except UnknownVersion:
-        return SaveCard(game, "", (), 0, "newer")
+        header, newer = cover(entry.get("header")), True
     except CorruptSave:
         return SaveCard(game, "", (), 0, "broken")
     ui = next((ui for ui in host.games.values() if ui.rules.name == header.game), None)
-    state = "broken" if ui is None else "newer" if header.rules > ui.rules.version else "good"
+    newer = newer or (ui is not None and header.rules > ui.rules.version)
+    state = "newer" if newer else "broken" if ui is None else "good"
     over = keeping.is_over(entry.get("checkpoint"))
     turn = entry.get("rows", 0)
     return SaveCard(
@@ -91,6 +95,7 @@ def _card(host: Host, entry: dict[str, Any]) -> SaveCard:
         tuple(player.name for player in header.players),
         turn if isinstance(turn, int) else 0,
         "over" if over and state == "good" else state,
+        header.started,
     )
 
 
@@ -132,15 +137,24 @@ def enter(
 ) -> None:
     """Into the game: a new one starts where its rules say, a resumed one always behind a curtain."""
     host.book, host.glass, host.paused = book, None, False
-    host.house = replace(host.house, place="game", arg="", sheet="", ask=None, unsaved=unsaved)
+    host.house = replace(
+        host.house, place="game", arg="", sheet="", ask=None, unsaved=unsaved, only_look=book.read_only
+    )
     host.turn = book.ui.turn(host.view(TABLE))
     host.session = eyes.settle(Session(), host.turn) if fresh else eyes.resume(host.turn)
+    if book.read_only:
+        host.session = eyes.curtain(TABLE)  # what lies on the table; nobody's secrets are opened for a look
+        return
     host.set_glass(left_ms)
     host.browser.stay_awake(True)
 
 
-async def resume(host: Host, game: str, use_here: bool = False) -> None:
+async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bool = False) -> None:
     """Claim, read, judge, adopt, and come back behind a curtain."""
+    copies = await host.store.call("load", game)
+    if keeping.is_newer(copies, host.games):  # asked before any claim, for that would be written down
+        host.house = replace(host.house, place="newer", arg=game)
+        return
     claimed = await host.store.call("claim", game, use_here)
     if not claimed.get("ok") and claimed.get("code") == "store.elsewhere":
         host.house = replace(host.house, place="elsewhere", arg=game)
@@ -149,6 +163,10 @@ async def resume(host: Host, game: str, use_here: bool = False) -> None:
     try:
         chosen = choose(json.dumps(loaded))
         ui = next(ui for ui in host.games.values() if ui.rules.name == chosen.save.header.game)
+        if keeping.other_cards(ui, chosen) and not cards_agreed:
+            await host.store.call("release", game)
+            host.house = replace(host.house, place="repainted", arg=game)
+            return
         book, left_ms = keeping.take_up(game, ui, chosen)
     except (UnknownVersion, CorruptSave, StopIteration) as trouble:
         _cannot_open(host, game, trouble)
@@ -171,6 +189,27 @@ async def _adopt(host: Host, book: keeping.Book) -> None:
         host.house = replace(host.house, unsaved=str(answer.get("code", "store.failed")))
 
 
+async def with_other_cards(host: Host, game: str) -> None:
+    """The table knows that its cards look different now, and goes on."""
+    await resume(host, game, cards_agreed=True)
+
+
+async def look(host: Host, game: str) -> None:
+    """A newer version's game, as far as this one can show it. Nothing of it is claimed or written."""
+    try:
+        seen = glimpse(json.dumps(await host.store.call("load", game)))
+    except CorruptSave as trouble:
+        _cannot_open(host, game, trouble)
+        return
+    ui = next((ui for ui in host.games.values() if ui.rules.name == seen.header.game), None)
+    book = keeping.look_at(game, ui, seen) if ui is not None else None
+    if book is None:
+        host.say("newer.no_look")
+        return
+    host.events = ()
+    enter(host, book, None)
+
+
 async def use_here(host: Host, game: str) -> None:
     await resume(host, game, use_here=True)
 
@@ -179,14 +218,17 @@ async def leave(host: Host, arg: str) -> None:
     """Back to the house. The game waits; the table finds it under Continue."""
     if host.book is None:
         return
-    book, point = keeping.mark(host.book, host.session, host.left_ms())
-    await host.store.call("checkpoint", book.game, point)
-    await host.store.call("release", book.game)
+    if not host.book.read_only:
+        book, point = keeping.mark(host.book, host.session, host.left_ms())
+        await host.store.call("checkpoint", book.game, point)
+        await host.store.call("release", book.game)
     host.book, host.glass = None, None
     host.session = Session()
     host.browser.play("quiet")
     host.browser.stay_awake(False)
-    host.house = replace(host.house, place="home", arg="", sheet="", ask=None, unsaved="", turned=0)
+    host.house = replace(
+        host.house, place="home", arg="", sheet="", ask=None, unsaved="", only_look=False, turned=0
+    )
     await list_saves(host)
 
 
@@ -226,8 +268,12 @@ async def export(host: Host, game: str) -> None:
 
 async def _export_text(host: Host, game: str) -> str | None:
     if host.book is not None and game in ("", host.book.game):
-        return export_text(host.book.save)
+        if not host.book.read_only:
+            return export_text(host.book.save)
+        game = host.book.game
     loaded = await host.store.call("load", game)
+    if keeping.is_newer(loaded, host.games):
+        return keeping.untouched(loaded)
     try:
         return export_text(choose(json.dumps(loaded)).save)
     except (CorruptSave, UnknownVersion):
@@ -271,6 +317,8 @@ ERRANDS: dict[str, Errand] = {
     "game.new": new,
     "game.begin": begin,
     "game.resume": resume,
+    "game.other_cards": with_other_cards,
+    "game.look": look,
     "game.use_here": use_here,
     "game.leave": leave,
     "game.again": again,

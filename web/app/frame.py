@@ -136,7 +136,7 @@ def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
         h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, now_line(ui, view, ctx)),
         cover_button(ctx) if private else None,
         button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play") if ctx.paused else None,
-        notices.badge(ctx.t, house.unsaved),
+        notices.badge(ctx.t, house),
         icon_button("rules", ctx.t("rules.open"), "house.sheet", "rules"),
     )
 

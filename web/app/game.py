@@ -14,6 +14,7 @@ from app.session import Picks, Session, Turn
 from app.settings import Settings
 from engine.core.model import Action, Event, Problem, Ruleset, Table, View
 from engine.core.sealed import TABLE, Seat
+from engine.decks import Deck
 
 AnyView = View[Any]
 SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon", "drop", "cross")
@@ -164,6 +165,7 @@ class GameUI:
     ] = ()  # answers given in secret from the table: stay open until their own Done
     errand_action: Callable[[str, Seat], Action | None] = no_errand_action  # when the rules count such looks
     looked: Callable[[AnyView], tuple[int, ...]] = nobody_looked  # how often each seat has, for the menu
+    decks: tuple[Deck, ...] = ()  # the cards it is played with: a save notes their marks
     learn: tuple[LearnPage, ...] = ()
     now: Callable[[AnyView, Ctx], Child] | None = None  # else the words `<name>.now.<screen key>`
     minimum_ms: int = 0  # every private look of a hidden round lasts at least this long

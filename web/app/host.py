@@ -152,6 +152,9 @@ class Host:
         seat, _, errand = arg.partition("|")
         book = self.book
         assert book is not None
+        if book.read_only:
+            self.say("trouble.read_only", tone="alarm")
+            return
         work = errand in book.ui.work_errands
         known = work or errand in book.ui.errands
         if known and seat.isdecimal() and int(seat) < len(book.setting.sitters):

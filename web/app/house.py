@@ -24,6 +24,7 @@ PLACES = (
     "elsewhere",
     "broken",
     "newer",
+    "repainted",
 )
 
 
@@ -36,6 +37,7 @@ class SaveCard:
     names: tuple[str, ...]
     turn: int = 0
     state: str = "good"  # good, over, backup, shortened, newer, broken
+    started: int = 0  # seconds since 1970; 0 where nobody knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ class House:
     ask: Ask | None = None
     sheet: str = ""  # "", "menu", "rules", "trouble"
     unsaved: str = ""  # why the running game is not being saved, as a store code
+    only_look: bool = False  # the game on the table is a newer version's: nothing of it is ever written
     turned: int = 0
     storage: str = ""  # what the store said about itself at start
     folded: bool = True

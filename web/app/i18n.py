@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import pkgutil
 import re
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -28,7 +29,7 @@ AREAS = (
 
 _HOLE = re.compile(r"\{(\w+)\}")
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "àéîöûÀÉÎÖÛçñ")
-
+_YEAR_3000 = 32_503_680_000
 
 _LENIENT: dict[str, Words] = {}
 
@@ -121,6 +122,14 @@ def typeset(lang: str, text: str) -> str:
     text = re.sub(r" ([;!?])", "\u202f\\1", text)
     text = re.sub(r" (:|»|%)", "\u00a0\\1", text)
     return text.replace("« ", "«\u00a0")
+
+
+def date(t: Words, seconds: int) -> str:
+    """The day of a moment (seconds since 1970), as this language writes it; empty where none was noted."""
+    if not 0 < seconds < _YEAR_3000:
+        return ""
+    day = time.gmtime(seconds)
+    return t("house.date", year=day.tm_year, month=f"{day.tm_mon:02}", day=f"{day.tm_mday:02}")
 
 
 def holes_of(text: str) -> frozenset[str]:

@@ -3,6 +3,7 @@ Must not know the browser or what a state means; saves themselves belong to `eng
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,7 +12,22 @@ from app.session import Session
 from engine.core import play
 from engine.core.codec import Codec
 from engine.core.model import Action, Step
-from engine.core.saves import Chosen, CorruptSave, Header, Player, Save, UnknownVersion, records, resume
+from engine.core.saves import (
+    Chosen,
+    CorruptSave,
+    DeckMark,
+    Glimpse,
+    Header,
+    Player,
+    Save,
+    UnknownVersion,
+    export_texts,
+    last_state,
+    peek,
+    records,
+    repainted,
+    resume,
+)
 from engine.core.saves.veil import unveil
 
 
@@ -45,6 +61,11 @@ def codec(ui: GameUI) -> Codec:
     return Codec(*ui.rules.actions, *ui.rules.records)
 
 
+def marks(ui: GameUI) -> tuple[DeckMark, ...]:
+    """Which cards a game is played with here."""
+    return tuple(DeckMark(deck.family, deck.mark) for deck in ui.decks)
+
+
 def header_of(ui: GameUI, setting: Setting, seed: str, lang: str, started: int) -> Header:
     """Everything fixed at the start; the house's own choices travel beside the rules' options."""
     table = ui.table(setting)
@@ -56,6 +77,7 @@ def header_of(ui: GameUI, setting: Setting, seed: str, lang: str, started: int) 
         seed=seed,
         players=tuple(Player(sitter.name, f"{sitter.kind}:{sitter.sigil}") for sitter in setting.sitters),
         options=(*table.options, *own),
+        decks=marks(ui),
         lang=lang,
         started=started,
     )
@@ -115,12 +137,51 @@ def is_over(checkpoint: object) -> bool:
         return False
 
 
-def take_up(game: str, ui: GameUI, chosen: Chosen, *, read_only: bool = False) -> tuple[Book, int | None]:
+def other_cards(ui: GameUI, chosen: Chosen) -> bool:
+    """Whether its cards were painted anew since this game began: the table looks different now."""
+    return repainted(chosen.save.header, marks(ui))
+
+
+def is_newer(loaded: Mapping[str, Any], games: Mapping[str, GameUI]) -> bool:
+    """Whether any stored copy was written by a newer program, or under newer rules than the ones here."""
+    versions = {ui.rules.name: ui.rules.version for ui in games.values()}
+    for copy in loaded.get("copies", ()):
+        try:
+            header = peek(copy.get("header"))
+        except UnknownVersion:
+            return True
+        except CorruptSave:
+            continue
+        if header.rules > versions.get(header.game, header.rules):
+            return True
+    return False
+
+
+def look_at(game: str, ui: GameUI, seen: Glimpse) -> Book | None:
+    """A newer program's game at its last position: looked at, never written. None where it is unreadable."""
+    state = last_state(ui.rules, seen)
+    if state is None:
+        return None
+    return Book(
+        game, ui, setting_of(seen.header), Save(seen.header, (), seen.checkpoint), state, read_only=True
+    )
+
+
+def untouched(loaded: Mapping[str, Any]) -> str | None:
+    """The longest stored copy as a file, word for word."""
+    copies = [copy for copy in loaded.get("copies", ()) if isinstance(copy.get("header"), str)]
+    if not copies:
+        return None
+    longest = max(copies, key=lambda copy: len(copy["rows"]))
+    return export_texts(longest["header"], longest["rows"], longest["checkpoint"])
+
+
+def take_up(game: str, ui: GameUI, chosen: Chosen) -> tuple[Book, int | None]:
     """A running game from a chosen save, and the time that was left; raises as `resume` does."""
     setting = setting_of(chosen.save.header)
-    found = resume(ui.rules, chosen.save)
+    found = resume(ui.rules, chosen.save, marks(ui))
     save = chosen.save
     if found.lost:  # the log reaches further than it can be played: go on from where it can
         save = Save(save.header, save.rows[: found.state.seq])
-    book = Book(game, ui, setting, save, found.state, read_only)
+    book = Book(game, ui, setting, save, found.state)
     return mark(book, Session(), found.left_ms)[0], found.left_ms

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 from typing import Any
 
-from app import assets, catalogue, errands, games, i18n, sound
+from app import assets, catalogue, errands, games, i18n, keeping, sound
 from app.frame import Painting
 from app.host import Host
 from app.house import House
@@ -21,7 +21,8 @@ TICK_MS = 200
 def warm() -> None:
     """Read into memory what the first screens need; runs before the snapshot, where no browser exists."""
     assets.names()
-    games.load()
+    for ui in games.load().values():
+        keeping.marks(ui)
     sound.catalogue()
     i18n.be_lenient()
     for family in catalogue.FAMILIES:

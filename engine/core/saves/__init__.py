@@ -4,7 +4,8 @@ Must not know disks, browsers or any single game. docs/SAVE_FORMAT.md says how a
 """
 
 from engine.core.saves.choose import Chosen, Verdict, choose
-from engine.core.saves.files import MOST_FILE, export_text, import_text
+from engine.core.saves.files import MOST_FILE, export_text, export_texts, import_text
+from engine.core.saves.newer import Glimpse, cover, glimpse, last_state
 from engine.core.saves.records import (
     FORMAT,
     Checkpoint,
@@ -22,7 +23,7 @@ from engine.core.saves.records import (
     player_name,
     texts,
 )
-from engine.core.saves.resume import Resumed, resume
+from engine.core.saves.resume import Resumed, repainted, resume
 from engine.core.saves.veil import CorruptSave, UnknownVersion
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "CorruptSave",
     "DeckMark",
     "Entry",
+    "Glimpse",
     "Header",
     "Player",
     "Resumed",
@@ -42,13 +44,18 @@ __all__ = [
     "Verdict",
     "append",
     "choose",
+    "cover",
     "export_text",
+    "export_texts",
     "glance",
+    "glimpse",
     "header_text",
     "import_text",
+    "last_state",
     "mark",
     "peek",
     "player_name",
+    "repainted",
     "resume",
     "texts",
 ]

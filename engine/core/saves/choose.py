@@ -74,6 +74,11 @@ class _Thread:
 
 def choose(text: str) -> Chosen:
     """Judge what the store's `load` answered (JSON text), or raise `CorruptSave`, `UnknownVersion`."""
+    return choose_from(open_copies(text))
+
+
+def open_copies(text: str) -> list[dict[str, Tree]]:
+    """The copies in such an answer, each still as it was stored."""
     if len(text) > MOST_TEXT * MOST_COPIES:
         raise CorruptSave("save.too_large")
     check_depth(text)
@@ -81,13 +86,14 @@ def choose(text: str) -> Chosen:
         tree = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise CorruptSave("save.malformed") from error
-    return choose_from(tree["copies"] if isinstance(tree, dict) and "copies" in tree else tree)
-
-
-def choose_from(trees: Tree) -> Chosen:
+    trees = tree["copies"] if isinstance(tree, dict) and "copies" in tree else tree
     if not isinstance(trees, list) or len(trees) > MOST_COPIES:
         raise CorruptSave("save.malformed", at="copies")
-    copies = [_open_copy(tree) for tree in trees if isinstance(tree, dict)]
+    return [tree for tree in trees if isinstance(tree, dict)]
+
+
+def choose_from(trees: Sequence[dict[str, Tree]]) -> Chosen:
+    copies = [_open_copy(tree) for tree in trees]
     threads = [_weave(header, copies) for header in _different(copy.header for copy in copies)]
     if not threads:
         raise CorruptSave("save.no_header")

@@ -6,6 +6,7 @@ Must not know how the file reaches the player, nor what is in the game.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.saves.choose import MAIN, Chosen, Verdict, choose_from
@@ -27,9 +28,13 @@ _END = re.compile(r":end\.(\d{1,6})\.([0-9a-f]{16})")
 
 def export_text(save: Save) -> str:
     """The whole game as text. One line per piece, so that a damaged line costs only what follows it."""
-    header, rows, point = texts(save)
+    return export_texts(*texts(save))
+
+
+def export_texts(header: str, rows: Sequence[str], point: str | None) -> str:
+    """The same of stored texts as they are: what a newer program wrote leaves this one unchanged."""
     pieces = [f":h{header}", *(f":r{row or '-'}" for row in rows)]
-    if point is not None:
+    if point:
         pieces.append(f":c{point}")
     body = "\n".join(pieces)
     end = f":end.{len(rows)}.{fingerprint(''.join(pieces))}"

@@ -190,13 +190,13 @@ def read_header(tree: Tree) -> Header:
     names = {"format", "game", "rules", "seed", "seats", "options", "decks", "lang", "started"}
     _fields(tree, names, "header")
     return Header(
-        game=_word(tree["game"], "game"),
+        game=read_word(tree["game"], "game"),
         rules=_count(tree["rules"], "rules"),
-        seed=_word(tree["seed"], "seed"),
-        players=tuple(_read_player(item) for item in _list(tree["seats"], MOST_SEATS, "seats")),
-        options=tuple(_read_option(item) for item in _list(tree["options"], 64, "options")),
+        seed=read_word(tree["seed"], "seed"),
+        players=tuple(read_player(item) for item in _list(tree["seats"], MOST_SEATS, "seats")),
+        options=tuple(read_option(item) for item in _list(tree["options"], 64, "options")),
         decks=tuple(_read_deck(item) for item in _list(tree["decks"], 16, "decks")),
-        lang=_word(tree["lang"], "lang"),
+        lang=read_word(tree["lang"], "lang"),
         started=_count(tree["started"], "started"),
     )
 
@@ -271,7 +271,7 @@ def _count(value: Any, at: str) -> int:
     return value
 
 
-def _word(value: Any, at: str) -> str:
+def read_word(value: Any, at: str) -> str:
     if not isinstance(value, str) or _WORD.fullmatch(value) is None:
         raise CorruptSave("save.malformed", at=at)
     return value
@@ -289,20 +289,20 @@ def _list(value: Any, most: int, at: str) -> list[Tree]:
     return value
 
 
-def _read_player(tree: Tree) -> Player:
+def read_player(tree: Tree) -> Player:
     _fields(tree, {"name", "kind"}, "seats")
     name = tree["name"]
     if not isinstance(name, str) or len(name) > MOST_NAME or _CONTROLS.search(name):
         raise CorruptSave("save.malformed", at="name")
-    return Player(name, _word(tree["kind"], "kind"))
+    return Player(name, read_word(tree["kind"], "kind"))
 
 
-def _read_option(tree: Tree) -> tuple[str, str | int | bool]:
+def read_option(tree: Tree) -> tuple[str, str | int | bool]:
     if not isinstance(tree, list) or len(tree) != 2 or type(tree[1]) not in (str, int, bool):
         raise CorruptSave("save.malformed", at="options")
-    return _word(tree[0], "options"), tree[1]
+    return read_word(tree[0], "options"), tree[1]
 
 
 def _read_deck(tree: Tree) -> DeckMark:
     _fields(tree, {"id", "sha"}, "decks")
-    return DeckMark(_word(tree["id"], "decks"), _word(tree["sha"], "decks"))
+    return DeckMark(read_word(tree["id"], "decks"), read_word(tree["sha"], "decks"))

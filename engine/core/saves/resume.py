@@ -45,18 +45,23 @@ def resume(rules: Ruleset[S], save: Save, decks: tuple[DeckMark, ...] = ()) -> R
     """The state a save stands for, or `CorruptSave` / `UnknownVersion`."""
     _check_header(rules, save.header)
     codec = Codec(*rules.actions, *rules.records)
-    same = save.header.rules == rules.version and (not decks or save.header.decks == decks)
-    kept = _from_checkpoint(rules, codec, save)
+    same = save.header.rules == rules.version and not repainted(save.header, decks)
+    kept = sound_state(rules, save)
     if kept is not None and kept.seq == save.seq:
         assert save.checkpoint is not None
         return Resumed(kept, save.checkpoint.session, save.checkpoint.left_ms)
     if not same:
         if kept is None:
-            raise CorruptSave("save.unplayable")
+            raise CorruptSave("save.other_cards" if repainted(save.header, decks) else "save.unplayable")
         return Resumed(kept, {}, None, lost=save.seq - kept.seq)
     start = kept if kept is not None else _laid_out(rules, save.header)
     state, done = _play_on(rules, codec, start, save)
     return Resumed(state, {}, None, replayed=done, lost=save.seq - state.seq)
+
+
+def repainted(header: Header, decks: tuple[DeckMark, ...]) -> bool:
+    """Whether a game was laid out with other cards; games from before the marks are trusted."""
+    return bool(decks and header.decks) and header.decks != decks
 
 
 def _check_header(rules: Ruleset[S], header: Header) -> None:
@@ -66,12 +71,13 @@ def _check_header(rules: Ruleset[S], header: Header) -> None:
         raise UnknownVersion(rules=header.rules)
 
 
-def _from_checkpoint(rules: Ruleset[S], codec: Codec, save: Save) -> S | None:
+def sound_state(rules: Ruleset[S], save: Save) -> S | None:
+    """The state of the checkpoint, if it is one of this game and breaks none of its rules."""
     point = save.checkpoint
     if point is None:
         return None
     try:
-        state = codec.decode(point.state)
+        state = Codec(*rules.actions, *rules.records).decode(point.state)
         sound = state.seq == point.seq and _is_state(rules, state, save.header) and not rules.broken(state)
     except _TRIPS:
         return None

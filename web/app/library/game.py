@@ -54,6 +54,7 @@ def library(deck: Deck) -> GameUI:
     return GameUI(
         name="library",
         rules=Library(deck),
+        decks=(deck,),
         least=tables.FEWEST_PLAYERS,
         most=tables.MOST_PLAYERS,
         levels=tables.DIFFICULTIES,

@@ -39,6 +39,7 @@ def manor(visions: Deck, characters: Deck, locations: Deck, objects: Deck) -> Ga
     return GameUI(
         name="manor",
         rules=rules,
+        decks=(visions, characters, locations, objects),
         least=tables.FEWEST_PLAYERS,
         most=tables.MOST_PLAYERS,
         levels=tuple(level.value for level in tables.Difficulty),

@@ -3,7 +3,7 @@ Must not know games; all words come by key."""
 
 from __future__ import annotations
 
-from app.house import Ask, Notice
+from app.house import Ask, House, Notice
 from app.html import Child, Node, cls, h
 from app.i18n import Words
 from app.parts.basic import button, icon_button, row
@@ -75,8 +75,9 @@ def question(t: Words, ask: Ask) -> Node:
     )
 
 
-def badge(t: Words, unsaved: str) -> Node | None:
-    """Not saved: always visible while it is true."""
-    if not unsaved:
+def badge(t: Words, house: House) -> Node | None:
+    """Not saved, or not ours to change: always visible while it is true."""
+    if not house.unsaved and not house.only_look:
         return None
-    return button(t("trouble.badge"), "house.sheet", "trouble", kind="badge", picture="warn")
+    words = t("newer.badge" if house.only_look else "trouble.badge")
+    return button(words, "house.sheet", "trouble", kind="badge", picture="eye" if house.only_look else "warn")

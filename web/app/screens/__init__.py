@@ -22,4 +22,5 @@ HOUSE: dict[str, Callable[[House, Mapping[str, GameUI], Words], Node]] = {
     "elsewhere": trouble.elsewhere,
     "broken": trouble.broken,
     "newer": trouble.newer,
+    "repainted": trouble.repainted,
 }

@@ -25,7 +25,7 @@ def page(house: House, ctx: Ctx, turn: Turn) -> Node:
             "header",
             {"class": "bar bar--bare"},
             icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),
-            notices.badge(ctx.t, house.unsaved),
+            notices.badge(ctx.t, house),
         ),
         inner,
         menu_over(house, ctx),

@@ -75,7 +75,16 @@ def _looks(ui: GameUI, ctx: Ctx) -> Node | None:
 
 
 def trouble(house: House, t: Words) -> Node:
-    """Not saved: what happened, what is safe, what to do."""
+    """Not saved, or only to be looked at: what happened, what is safe, what to do."""
+    if house.only_look:
+        return notices.sheet(
+            t,
+            t("newer.title"),
+            h("p", None, t("newer.what")),
+            h("p", None, t("newer.safe")),
+            button(t("menu.export"), "game.export", kind="main", picture="save"),
+            arg="trouble",
+        )
     key = f"trouble.{house.unsaved}"
     return notices.sheet(
         t,

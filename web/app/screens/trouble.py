@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.game import GameUI
-from app.house import House
+from app.house import House, SaveCard
 from app.html import Child, Node, h
-from app.i18n import Words
-from app.parts.basic import button, row
+from app.i18n import Words, date
+from app.parts.basic import button, panel, row
 from app.parts.icons import icon
 from app.screens.home import header
+from app.seating import shown_name
 
 
 def elsewhere(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
@@ -35,16 +36,43 @@ def broken(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
 
 
 def newer(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
-    """A save of a newer house: not changed here, only handed out."""
+    """A save of a newer house: what its cover tells, a look at the table, the way out as a file."""
+    card = next((save for save in house.saves if save.game == house.arg), SaveCard(house.arg, "", ()))
+    known = t.has(f"home.{card.ui}")
     return _page(
         t,
         "newer",
+        button(t("newer.look"), "game.look", house.arg, kind="quiet", picture="eye") if known else None,
         button(t("menu.export"), "game.export", house.arg, kind="main", picture="save"),
+        button(t("house.home"), "house.go", "home", kind="quiet"),
+        about=_cover(card, t),
+    )
+
+
+def _cover(card: SaveCard, t: Words) -> Node:
+    """Which game, who, how far, since when; a line that nobody can read is left out."""
+    names = t("house.comma").join(shown_name(name, 12) for name in card.names)
+    when = date(t, card.started)
+    return panel(
+        h("h2", None, t(f"home.{card.ui}") if t.has(f"home.{card.ui}") else t("saves.unknown")),
+        h("p", None, h("bdi", None, names)) if names else None,
+        h("p", None, t("saves.state.good", n=card.turn)),
+        h("p", None, t("newer.begun", date=when)) if when else None,
+    )
+
+
+def repainted(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    """The cards were painted anew since this game began: the table says whether it goes on."""
+    return _page(
+        t,
+        "repainted",
+        button(t("repainted.go_on"), "game.other_cards", house.arg, kind="main", picture="candle"),
+        button(t("menu.export"), "game.export", house.arg, kind="quiet", picture="save"),
         button(t("house.home"), "house.go", "home", kind="quiet"),
     )
 
 
-def _page(t: Words, key: str, *ways: Child) -> Node:
+def _page(t: Words, key: str, *ways: Child, about: Child = None) -> Node:
     return h(
         "div",
         {"class": "plain"},
@@ -57,6 +85,7 @@ def _page(t: Words, key: str, *ways: Child) -> Node:
                 {"class": "trouble"},
                 icon("warn"),
                 h("p", {"class": "lead"}, t(f"{key}.what")),
+                about,
                 h("p", None, t(f"{key}.safe")),
                 row(*ways),
             ),
