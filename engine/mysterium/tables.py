@@ -52,12 +52,30 @@ HOUR_TOKENS_RETURN = 4
 MIDDLE_FROM = {4: 5, 5: 5, 6: 7, 7: 7}
 HIGH_FROM = {4: 7, 5: 7, 6: 10, 7: 10}
 
+
+class Reach(Enum):
+    """How far a level is: as printed, or a house rule for those who find it too hard or too easy."""
+
+    NEAR = "near"
+    PRINTED = "printed"
+    FAR = "far"
+
+
+REACH = {Reach.NEAR: -2, Reach.PRINTED: 0, Reach.FAR: 2}  # spaces by which both borders move
+
 CARDS_SEEN = {Level.LOW: 1, Level.MIDDLE: 2, Level.HIGH: 3}
 SHARED_VISION = 3
 
 
 def cards_on_table(difficulty: Difficulty, players: int) -> int:
     return CARDS_ON_TABLE[difficulty][players - FEWEST_PLAYERS]
+
+
+def level_borders(players: int, reach: Reach) -> tuple[int, int]:
+    """Where the middle and the high level begin; zeros where so few play that there is no track."""
+    if players not in MIDDLE_FROM:
+        return 0, 0
+    return MIDDLE_FROM[players] + REACH[reach], HIGH_FROM[players] + REACH[reach]
 
 
 def time_bonus(hour: int) -> int:

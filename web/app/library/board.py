@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from app.game import AnyView, Ctx
 from app.html import Child, Node, cls, h
 from app.library import art
-from app.parts.basic import icon_button
 from app.parts.gauge import gauge, steps
-from app.parts.hourglass import hourglass
+from app.parts.hourglass import hourglass, pause_button
 from app.parts.picture import Pic
 from app.parts.sigil import sigil
 from app.parts.strip import Sign, strip
@@ -68,7 +67,7 @@ def status(view: AnyView, ctx: Ctx) -> Node:
         steps(ctx.t("library.rooms", n=state.room, of=tables.ROOMS), tables.ROOMS, state.room),
         tallies(view, ctx),
         clock(view, ctx),
-        pause(ctx),
+        pause_button(ctx),
     )
 
 
@@ -116,14 +115,6 @@ def clock(view: AnyView, ctx: Ctx) -> Node | None:
             for n, extra in enumerate(spaces)
         ],
     )
-
-
-def pause(ctx: Ctx) -> Node | None:
-    """Whoever must open the door, answer the telephone or laugh: one tap stops the sand."""
-    if ctx.glass is None:
-        return None
-    words, picture = ("menu.go_on", "play") if ctx.paused else ("menu.pause", "pause")
-    return icon_button(picture, ctx.t(words), "game.pause")
 
 
 def signs(view: AnyView, ctx: Ctx) -> list[Sign]:

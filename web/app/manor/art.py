@@ -31,12 +31,19 @@ def kind(ctx: Ctx, row: int) -> str:
 
 
 def table_card(ctx: Ctx, state: State, row: int, id_: str) -> Pic:
-    """A card that lies on the table, called by its place in its row; a found one only by its kind."""
-    lying = state.board[row]
-    label = (
-        ctx.t(f"manor.card.{row}", n=lying.index(id_) + 1) if id_ in lying else ctx.t(f"manor.found.{row}")
-    )
-    return card(row, id_, label)
+    """A card that was laid on the table, called by its number."""
+    return card(row, id_, ctx.t(f"manor.card.{row}", n=number(state, row, id_)))
+
+
+def number(state: State, row: int, id_: str) -> int:
+    """A card's place in its row when the table was laid: it keeps it when others are found and leave."""
+    found = [one.found[row] for one in state.psychics if len(one.found) > row]
+    return sorted((*state.board[row], *found)).index(id_) + 1
+
+
+def lying(state: State, row: int) -> list[str]:
+    """What still lies in a row, in the order of its numbers."""
+    return sorted(state.board[row])
 
 
 # ---------------------------------------------------------------------- psychics

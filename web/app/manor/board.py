@@ -9,9 +9,9 @@ from app.game import AnyView, Ctx
 from app.html import Child, Node, cls, h
 from app.manor import art
 from app.parts.gauge import steps
-from app.parts.hourglass import hourglass
+from app.parts.hourglass import hourglass, pause_button
 from app.parts.icons import icon
-from app.parts.picture import Pic
+from app.parts.picture import Pic, piece
 from app.parts.sigil import sigil
 from app.parts.zoom import viewer
 from engine.core.sealed import Seat
@@ -50,29 +50,43 @@ def _body(ctx: Ctx, stage: Sequence[Child], dock: Child, pics: Sequence[Pic]) ->
 
 
 def status(view: AnyView, ctx: Ctx) -> Node:
-    """Where we stand: the hour, who is how far on the track, the running glass."""
+    """Where we stand: the hour, the crows left, who is how far on the track, the running glass."""
     state: State = view.state
+    running = state.phase in HOURS
     return h(
         "div",
         {"class": "status"},
-        hours(ctx, state),
-        ladder(ctx, state) if state.settings.tokens else None,
+        hours(ctx, state) if running else None,
+        crows(ctx, state) if running else None,
+        ladder(ctx, state),
         hourglass(ctx),
+        pause_button(ctx),
     )
 
 
 def hours(ctx: Ctx, state: State) -> Node:
     label = ctx.t("manor.hours", n=state.hour, of=tables.HOURS)
     marks = tuple(str(n) for n in range(1, tables.HOURS + 1))
-    done = state.phase not in HOURS
-    return h("div", {"class": "hours"}, steps(label, tables.HOURS, 0 if done else state.hour, marks))
+    return h("div", {"class": "hours"}, steps(label, tables.HOURS, state.hour, marks))
+
+
+def crows(ctx: Ctx, state: State) -> Node:
+    """How often the ghost may still redraw: everybody may know it."""
+    return h(
+        "span",
+        {"class": cls("crows", not state.crows and "is-empty")},
+        piece("crow", ctx.t("manor.crows", n=state.crows), more="crows__bird"),
+        h("span", {"class": "crows__count", "aria-hidden": True}, state.crows),
+    )
 
 
 HOURS = (Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
 
 
-def ladder(ctx: Ctx, state: State) -> Node:
+def ladder(ctx: Ctx, state: State) -> Node | None:
     """The clairvoyancy track: three levels, everybody standing on theirs with the spaces gained."""
+    if not state.settings.tokens:
+        return None
     return h(
         "ol",
         {"class": "ladder", "aria-label": ctx.t("manor.track")},
@@ -85,9 +99,15 @@ def _rung(ctx: Ctx, state: State, level: Level) -> Node:
     return h(
         "li",
         {"class": cls("rung", f"rung--{level.value}", not here and "is-empty")},
-        h("span", {"class": "rung__name"}, ctx.t(f"manor.level.name.{level.value}")),
+        h("span", {"class": "rung__name"}, ctx.t(f"manor.level.name.{level.value}"), _from(ctx, state, level)),
         [_standing(ctx, state, seat) for seat in here],
     )
+
+
+def _from(ctx: Ctx, state: State, level: Level) -> Node | None:
+    """The space where a level begins; the low one begins at nothing."""
+    begins = {Level.MIDDLE: state.settings.middle_from, Level.HIGH: state.settings.high_from}
+    return h("small", None, ctx.t("manor.level.from", n=begins[level])) if level in begins else None
 
 
 def _standing(ctx: Ctx, state: State, seat: Seat) -> Node:

@@ -8,6 +8,7 @@ from app.html import Child, Node, cls, h
 from app.manor import art, board
 from app.parts.picture import picture
 from app.parts.zoom import zoom_button
+from engine.mysterium import tables
 from engine.mysterium.state import Psychic, State
 
 
@@ -82,6 +83,7 @@ def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
     """Visions large, the token, and what the others say."""
     state: State = view.state
     one = state.psychics[psychic]
+    speaks = bool(state.settings.tokens) and not one.finished
     return h(
         "section",
         {
@@ -89,9 +91,23 @@ def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
             "aria-label": art.named(ctx, state, psychic),
         },
         _head(view, ctx, psychic, one),
-        _seen(ctx, one),
-        voices(view, ctx, psychic) if state.settings.tokens and not one.finished else None,
+        h(
+            "div",
+            {"class": cls("focus__body", speaks and "has-voices")},
+            _seen(ctx, one),
+            h("div", {"class": "focus__side"}, _worth(ctx, state, one), voices(view, ctx, psychic))
+            if speaks
+            else None,
+        ),
     )
+
+
+def _worth(ctx: Ctx, state: State, one: Psychic) -> Node | None:
+    """On the last card the hour counts: what finding it now would be worth on the track."""
+    spaces = tables.time_bonus(state.hour)
+    if one.row != tables.KINDS - 1 or not spaces:
+        return None
+    return h("p", {"class": "focus__note"}, ctx.t("manor.focus.bonus", n=spaces))
 
 
 def _head(view: AnyView, ctx: Ctx, psychic: int, one: Psychic) -> Node:
@@ -167,16 +183,29 @@ def found(ctx: Ctx, state: State, psychic: int) -> Node | None:
 # ---------------------------------------------------------------------- voices
 
 
-def voices(view: AnyView, ctx: Ctx, on: int) -> Node:
+def voices(view: AnyView, ctx: Ctx, on: int) -> Child:
     """Clairvoyancy: every other psychic may say yes or no to this intuition; a second touch takes it back."""
     state: State = view.state
     others = [p for p in range(len(state.psychics)) if p != on]
-    body: Child = [_voice(view, ctx, p, on) for p in others]
     if not state.psychics[on].intuition:
-        return h("p", {"class": "hint voices__wait"}, ctx.t("manor.voices.wait"))
-    return h(
-        "ul", {"class": "voices", "aria-label": ctx.t("manor.voices", name=art.named(ctx, state, on))}, body
+        return (h("p", {"class": "hint voices__wait"}, ctx.t("manor.voices.wait")), _tokens_back(ctx, state))
+    return (
+        h(
+            "ul",
+            {"class": "voices", "aria-label": ctx.t("manor.voices", name=art.named(ctx, state, on))},
+            [_voice(view, ctx, p, on) for p in others],
+        ),
+        _tokens_back(ctx, state),
     )
+
+
+def _tokens_back(ctx: Ctx, state: State) -> Node | None:
+    """When spent tokens come back: said until they have."""
+    back = tables.HOUR_TOKENS_RETURN
+    if state.hour > back:
+        return None
+    key = "manor.voices.returned" if state.hour == back else "manor.voices.return"
+    return h("p", {"class": "focus__note"}, ctx.t(key, n=back))
 
 
 def _voice(view: AnyView, ctx: Ctx, giver: int, on: int) -> Node:

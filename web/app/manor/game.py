@@ -27,6 +27,7 @@ YES_NO = ("yes", "no")
 CHOICES = (
     Choice("timers", ("100", "150", "200", "0"), "100"),
     Choice("eldest", tuple(str(seat) for seat in range(tables.MOST_PLAYERS)), "0", note=True),
+    Choice("levels", tuple(reach.value for reach in tables.Reach), tables.Reach.PRINTED.value, note=True),
     Choice("culprit_crow", YES_NO, "yes", note=True),
     Choice("idle_tokens_return", YES_NO, "yes", note=True),
 )
@@ -88,6 +89,10 @@ def table(setting: Setting) -> Table:
     eldest = setting.choice("eldest", "0")
     if int(eldest) < len(setting.sitters):
         options.append(("eldest", eldest))
+    reach = tables.Reach(setting.choice("levels", tables.Reach.PRINTED.value))
+    middle, high = tables.level_borders(len(setting.sitters), reach)
+    if middle:
+        options += [("middle_from", middle), ("high_from", high)]
     return Table(len(setting.sitters), tuple(options))
 
 

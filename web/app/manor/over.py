@@ -14,6 +14,8 @@ from engine.core.sealed import Seat
 from engine.mysterium.record import Ending, Vote
 from engine.mysterium.state import State
 
+OPEN = "open"  # the small games have no levels
+
 
 def screen(view: AnyView, ctx: Ctx) -> Node:
     ending: Ending = view.state.ending
@@ -94,6 +96,9 @@ def _vote(ctx: Ctx, vote: Vote) -> Node:
         {"class": "vote"},
         sigil(sitter, size="small"),
         name(sitter),
+        h("small", {"class": "vote__level"}, ctx.t(f"manor.level.name.{vote.level}"))
+        if vote.level != OPEN
+        else None,
         h("span", {"class": "vote__arrow", "aria-hidden": True}),
         h("span", None, ctx.t("manor.group", n=vote.group)),
     )

@@ -21,6 +21,7 @@ def vote(view: AnyView, ctx: Ctx) -> Node:
         "vote",
         view,
         ctx,
+        board.ladder(ctx, view.state),
         lineup.shared(view, ctx),
         lineup.groups(view, ctx, len(shown)),
         dock=[

@@ -15,7 +15,9 @@ def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
     """Every card that lies on the table, row by row."""
     state: State = view.state
     return [
-        art.table_card(ctx, state, row, card) for row in range(len(state.board)) for card in state.board[row]
+        art.table_card(ctx, state, row, card)
+        for row in range(len(state.board))
+        for card in art.lying(state, row)
     ]
 
 
@@ -48,13 +50,14 @@ def _row(view: AnyView, ctx: Ctx, row: int, shown: int, active: bool) -> Node:
 def _card(view: AnyView, ctx: Ctx, row: int, n: int, index: int) -> Node:
     """A card: with a token in hand a touch puts it here, otherwise the picture grows."""
     state: State = view.state
-    card = state.board[row][n]
+    card = art.lying(state, row)[n]
     pic = art.table_card(ctx, state, row, card)
     here = [p for p in state.unfinished if lies_on(state, p, row, card)]
     return h(
         "li",
         {"class": "card", "data-drop": f"{row}.{card}", "data-drop-do": "token_drop"},
         h("button", _touch(view, ctx, row, card, pic, index), picture(pic)),
+        h("span", {"class": "card__number", "aria-hidden": True}, art.number(state, row, card)),
         h("span", {"class": "card__tokens"}, [_lying(view, ctx, p) for p in here]),
     )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from app.clock import Glass
 from app.game import Ctx
 from app.html import Node, cls, h
+from app.parts.basic import icon_button
 
 _BULBS = (
     "M8 4h32M8 76h32M11 5c0 15 2 22 11 30 2 2 2 8 0 10-9 8-11 15-11 30"
@@ -44,6 +45,14 @@ def hourglass(ctx: Ctx, *, size: str = "") -> Node | None:
         ),
         h("span", {"class": "glass__seconds", "data-glass-seconds": True}, _figures(glass)),
     )
+
+
+def pause_button(ctx: Ctx) -> Node | None:
+    """Whoever must open the door, answer the telephone or laugh: one tap stops the sand."""
+    if ctx.glass is None:
+        return None
+    words, picture = ("menu.go_on", "play") if ctx.paused else ("menu.pause", "pause")
+    return icon_button(picture, ctx.t(words), "game.pause")
 
 
 def _figures(glass: Glass) -> str:
