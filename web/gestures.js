@@ -314,17 +314,32 @@
   };
 
   // --- going away: the cover is up before anybody else hears of it -------------------------------------------------
-  const leave = (reason) => {
-    if (hold) { clearTimeout(hold.timer); hold = null; view.holding = false; }
-    if (drag) { drag.ghost?.remove(); drag = null; lens(null); }
-    pointing.clear();
+  // A hidden page is covered whatever it shows. A window that only loses the focus (a file dialog, a notification) keeps
+  // the table, which is for all eyes, and loses secrets, and every finger that was about to open one.
+  view.letGo = () => {
+    if (drag) { drag.ghost?.remove(); drag.node.classList.remove('is-lifted'); drag = null; }
+    lens(null);
     fingers.clear();
-    view.cover(reason);
   };
-  document.addEventListener('visibilitychange', () => { if (document.hidden) leave('hidden'); });
-  addEventListener('pagehide', () => leave('hidden'));
-  document.addEventListener('freeze', () => leave('hidden'));
-  addEventListener('blur', () => { if (view.surface === 'private') leave('blur'); });
+  const leave = (reason) => {
+    if (hold) { clearTimeout(hold.timer); hold.node.classList.remove('is-holding'); hold = null; view.holding = false; }
+    pointing.clear();
+    for (const box of root.querySelectorAll('[data-fingers]')) showFingers(box);
+    view.letGo();
+    if (reason === 'hidden' || view.surface === 'private') view.cover(reason);
+  };
+  const goAway = (how) => {
+    if (view.away !== 'hidden') view.away = how;
+    leave(how);
+  };
+  const comeBack = () => { if (!document.hidden) view.away = ''; };
+  document.addEventListener('visibilitychange', () => { if (document.hidden) goAway('hidden'); else comeBack(); });
+  addEventListener('pagehide', () => goAway('hidden'));
+  document.addEventListener('freeze', () => goAway('hidden'));
+  addEventListener('blur', () => goAway('blur'));
+  // Back again: told by the browser, or shown by a finger, a key or a reader's click, whichever comes first.
+  for (const name of ['focus', 'pageshow']) addEventListener(name, comeBack);
+  for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, comeBack, { capture: true });
   const turned = () => { if (view.surface === 'private') leave('rotation'); };
   screen.orientation?.addEventListener?.('change', turned);
   addEventListener('orientationchange', turned);

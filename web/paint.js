@@ -87,17 +87,29 @@
     settleFocus(fresh, first, focused, dialogBefore);
   };
 
+  // A secret is not put up for a finger that has left, nor before a window that is not looked at; after a hidden page
+  // not even the table is, for everybody returns to a curtain.
+  const goneBefore = (painting) => {
+    if (!painting.cover || surface(painting) === 'curtain') return '';
+    if (view.away === 'hidden') return 'hidden';
+    if (surface(painting) !== 'private') return '';
+    return view.away || (painting.held && !view.holding ? 'lifted' : '');
+  };
+
   const view = globalThis.umbraryView = {
     holding: false,          // a finger rests on a seal (set by gestures.js)
+    away: '',                // 'blur' or 'hidden' until somebody is back (set by gestures.js)
+    letGo() {},              // drops what fingers carry outside the root: ghost, lens (set by gestures.js)
     shownAt: 0,
     get surface() { return covered ? 'curtain' : surface(last); },
     get held() { return Boolean(last?.held) && !covered; },
     paint(text) {
       const painting = JSON.parse(text);
       clearTimeout(coverTimer);
-      if (painting.held && !view.holding) {  // the finger left while Python was drawing: never show it
+      const gone = goneBefore(painting);
+      if (gone) {                            // the eyes left while Python was drawing: never show it
         last = { ...painting, html: '' };
-        view.cover('lifted');
+        view.cover(gone);
         return;
       }
       put(painting);
@@ -108,6 +120,7 @@
     cover(reason) {
       if (!last?.cover || surface(last) === 'curtain' || covered) return false;
       clearTimeout(coverTimer);
+      view.letGo();
       replaceAll(last.cover);
       covered = true;
       root.dataset.screen = 'curtain:covered';

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, replace
 
 import pytest
 from app import session as eyes
 
-from tests.web.fake_game import RULES
+from engine.core.model import Action, Problem, Step
+from tests.web.fake_game import FAKE, RULES, Rules, State
 from tests.web.fakes import FakeStore, Table, in_a_loop
 
 
@@ -330,3 +332,41 @@ def test_a_save_of_a_newer_house_is_shown_untouched_and_can_be_handed_out(monkey
     assert table.tap("game.resume", "g1").screen == "newer:g1"
     table.tap("game.export", "g1")
     assert table.store.files and table.store.games["g1"] == before
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(Action):
+    pass
+
+
+class Counting(Rules):
+    """The same game, in which a look at one's own role is an action."""
+
+    actions = (*Rules.actions, Look)
+
+    def check(self, state: State, action: Action) -> Problem | None:
+        return None if isinstance(action, Look) else super().check(state, action)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        return Step(state) if isinstance(action, Look) else super().apply(state, action)
+
+
+def test_eyes_that_leave_while_the_disk_is_asked_find_a_curtain() -> None:
+    table = Table().sit(2).pass_roles().hide_all()
+    assert table.host.book is not None
+    counting = replace(FAKE, rules=Counting(), errand_action=lambda errand, seat: Look(seat=seat))
+    table.host.book = replace(table.host.book, ui=counting)
+    table.tap("look.wish", "1|role")
+
+    async def leave_meanwhile() -> None:
+        table.store.gate = asyncio.Event()
+        tap = asyncio.ensure_future(table.host.tap("look.open"))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        table.host.cover()
+        table.store.gate.set()
+        await tap
+
+    in_a_loop(leave_meanwhile())
+    assert table.browser.last.screen == "curtain:1"
+    assert not any(painting.screen.startswith("private:errand") for painting in table.browser.paintings)

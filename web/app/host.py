@@ -65,6 +65,7 @@ class Host:
     noted_ms: int = 0
     moment: str = ""
     turn: Turn = field(default_factory=Turn)
+    covers: int = 0  # how often eyes have left: a look that was on its way when they did is not opened
 
     # ------------------------------------------------------------------ taps
 
@@ -129,12 +130,15 @@ class Host:
 
     async def _open(self, *, held: bool) -> None:
         """Behind the curtain. A look at one's own secret may count in the rules: kept first."""
-        book, now = self.book, self.session
+        book, now, covers = self.book, self.session, self.covers
         assert book is not None
         counted = (
             book.ui.errand_action(now.errand, now.seat) if now.errand and now.eyes == "curtain" else None
         )
         if counted is not None and not await self.do(counted):
+            return
+        if covers != self.covers:  # gone while the disk was asked
+            self.session = eyes.hide(now)
             return
         self.session = eyes.open_(now, held=held and not eyes.works(now, self.turn))
         if self.session.eyes == "private":
@@ -229,6 +233,7 @@ class Host:
         """Hidden page, blur, Back, rotation, a lifted finger. The page has already removed the content."""
         if not self.in_game:
             return
+        self.covers += 1
         if self.session.eyes == "private":
             self._hear("close")
         self.session = eyes.hide(self.session)
