@@ -143,7 +143,7 @@
 
   let registration = null;
   const noteUpdate = () => {
-    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    if (!registration.waiting || !registration.active || !navigator.serviceWorker.controller) return;
     state.update = true;
     tell('umbrary:update');
   };
@@ -157,6 +157,7 @@
       registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
       registration.addEventListener('updatefound', () => {
         const next = registration.installing;
+        if (!registration.active) return;  // the first worker is no update, even where WebKit lets it control at once
         next?.addEventListener('statechange', () => next.state === 'installed' && noteUpdate());
       });
       noteUpdate();
@@ -197,17 +198,17 @@
 
   boot.applyUpdate = async () => {
     if (!registration?.waiting) return 'none';
-    halted = true;
+    halted = agreed = true;
     await round;
     const answer = await ask(registration.waiting, { type: 'apply' });
     if (answer.state === 'applied') return 'applied';
-    halted = false;
+    halted = agreed = false;
     whenIdle(() => storeAll(registration.active));
     return 'others';  // another tab may be in the middle of a game
   };
-  let reloading = false;
+  let agreed = false, reloading = false;  // a page never starts anew by itself: somebody may be playing
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
-    if (!state.update || reloading) return;
+    if (!agreed || reloading) return;
     reloading = true;
     location.reload();
   });
