@@ -19,6 +19,8 @@ from pathlib import Path
 from typing import Any
 
 STARTED_S = 60
+ANSWER_S = 120  # for one word; a script of a tablet answers after 15 s at most
+LONGEST_S = 600  # for everything one browser is asked to do
 WEBKIT_ROOM = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
 MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
@@ -28,7 +30,10 @@ class Missing(Exception):
 
 
 class OtherPage(ABC):
-    """A page of another browser, with the words a tablet uses."""
+    """A page of another browser, with the words a tablet uses; after `LONGEST_S` each is a TimeoutError."""
+
+    def __init__(self) -> None:
+        self.end = time.monotonic() + LONGEST_S
 
     @abstractmethod
     def run(self, expression: str) -> str:
@@ -41,6 +46,8 @@ class OtherPage(ABC):
     def close(self) -> None: ...
 
     def evaluate(self, function: str, argument: Any = None) -> Any:
+        if time.monotonic() > self.end:
+            raise TimeoutError(f"not done after {LONGEST_S} s")
         called = f"Promise.resolve(({function})({json.dumps(argument)}))"
         return json.loads(self.run(f"{called}.then((got) => JSON.stringify(got ?? null))"))
 
@@ -65,7 +72,7 @@ def _connect(port: int, process: subprocess.Popen[bytes]) -> socket.socket:
     end = time.monotonic() + STARTED_S
     while time.monotonic() < end and process.poll() is None:
         with contextlib.suppress(OSError):
-            return socket.create_connection(("127.0.0.1", port), timeout=120)
+            return socket.create_connection(("127.0.0.1", port), timeout=ANSWER_S)
         time.sleep(0.1)
     raise Missing("it is installed but does not start here")
 
@@ -82,7 +89,10 @@ class WebSocket:
         )
         answer = b""
         while b"\r\n\r\n" not in answer:
-            answer += line.recv(1)
+            part = line.recv(1)
+            if not part:
+                raise Missing("it starts and hangs up")
+            answer += part
         if b" 101 " not in answer.split(b"\r\n")[0]:
             raise Missing(answer.split(b"\r\n")[0].decode())
 
@@ -119,6 +129,7 @@ class Firefox(OtherPage):
     """Firefox without a head, over WebDriver BiDi."""
 
     def __init__(self, profile: Path) -> None:
+        super().__init__()
         program = shutil.which("firefox-esr") or shutil.which("firefox")
         if program is None:
             raise Missing("no Firefox on this machine (Debian: firefox-esr)")
@@ -127,10 +138,14 @@ class Firefox(OtherPage):
         words = [program, "--headless", "--no-remote", "--profile", str(profile)]
         words += [f"--remote-debugging-port={port}"]
         self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.socket = WebSocket(_connect(port, self.process), port, "/session")
         self.count = 0
-        self.ask("session.new", {"capabilities": {}})
-        self.context = self.ask("browsingContext.getTree", {})["contexts"][0]["context"]
+        try:
+            self.socket = WebSocket(_connect(port, self.process), port, "/session")
+            self.ask("session.new", {"capabilities": {}})
+            self.context = self.ask("browsingContext.getTree", {})["contexts"][0]["context"]
+        except Exception:
+            self.close()
+            raise
 
     def ask(self, method: str, params: dict[str, Any]) -> Any:
         self.count += 1
@@ -162,6 +177,7 @@ class WebKit(OtherPage):
     """WebKitGTK's MiniBrowser on a screen that nobody sees, over WebDriver."""
 
     def __init__(self, profile: Path) -> None:
+        super().__init__()
         driver, screen = shutil.which("WebKitWebDriver"), shutil.which("xvfb-run")
         browsers = sorted(Path("/").glob(MINI.lstrip("/")))
         if driver is None or screen is None or not browsers:
@@ -173,18 +189,24 @@ class WebKit(OtherPage):
         self.process = subprocess.Popen(
             words, env=room, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
         )
-        _connect(self.port, self.process).close()
+        self.session = ""
         options = {"binary": str(browsers[-1]), "args": ["--automation"]}
         wanted = {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}
-        made = self.ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
-        self.session = f"/session/{made['sessionId']}"
-        self.ask("POST", f"{self.session}/timeouts", {"script": 120_000, "pageLoad": 120_000})
+        try:
+            _connect(self.port, self.process).close()
+            made = self.ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
+            self.session = f"/session/{made['sessionId']}"
+            limits = {"script": 1000 * ANSWER_S, "pageLoad": 1000 * ANSWER_S}
+            self.ask("POST", f"{self.session}/timeouts", limits)
+        except Exception:
+            self.close()
+            raise
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
         sent = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", sent, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=180) as answer:
+            with urllib.request.urlopen(request, timeout=ANSWER_S) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as refused:
             raise RuntimeError(refused.read().decode()[:300]) from refused
@@ -200,8 +222,8 @@ class WebKit(OtherPage):
         self.ask("POST", f"{self.session}/url", {"url": url})
 
     def close(self) -> None:
-        with contextlib.suppress(OSError):
-            self.ask("DELETE", self.session)
+        with contextlib.suppress(OSError, RuntimeError):
+            self.ask("DELETE", self.session) if self.session else None
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, 9)
         self.process.wait()

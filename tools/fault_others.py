@@ -26,7 +26,7 @@ def _smoke(bench: Bench, tally: Tally, start: Callable[[Path], OtherPage]) -> No
     try:
         page = start(bench.profile())
     except (Missing, OSError, RuntimeError) as absent:
-        tally.skipped = str(absent)
+        tally.skipped = f"{start.__name__}: {absent}"
         return
     try:
         tablet = OtherTablet(page, bench.site.origin + "/", Random(4))
