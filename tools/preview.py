@@ -24,6 +24,8 @@ SIZES = {
     "wide": (1024, 768),
     "desk": (1440, 900),
     "tiny": (360, 640),
+    "small": (360, 740),
+    "lying": (740, 360),
 }
 ORDER = ("tokens", "type", "base", "layout", "parts", "house")
 PAGE = """<!doctype html><html lang="{lang}" {dress}><head><meta charset="utf-8">

@@ -66,8 +66,7 @@ def status(view: AnyView, ctx: Ctx) -> Node:
         ),
         steps(ctx.t("library.rooms", n=state.room, of=tables.ROOMS), tables.ROOMS, state.room),
         tallies(view, ctx),
-        clock(view, ctx),
-        pause_button(ctx),
+        time(view, ctx),
     )
 
 
@@ -91,6 +90,13 @@ def _tally(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
         sigil(ctx.sitter(seat), size="small", count=count),
         h("span", {"class": "only-spoken"}, spoken),
     )
+
+
+def time(view: AnyView, ctx: Ctx) -> Node | None:
+    """The glass and the way to stop it, never on two lines."""
+    if ctx.glass is None:
+        return None
+    return h("div", {"class": "status__time"}, clock(view, ctx), pause_button(ctx))
 
 
 def clock(view: AnyView, ctx: Ctx) -> Node | None:

@@ -178,7 +178,7 @@ def _tray(ctx: Ctx, laid: tuple[Butterfly | None, ...]) -> Node:
         },
         [_resting(ctx, n, ctx.t("library.desk.fly_waits", n=n + 1)) for n in waiting],
         _arrows(ctx) if spot is not None and spot.point is not None else None,
-        button(ctx.t("library.desk.back"), "desk_back", str(held), kind="small quiet")
+        button(ctx.t("library.desk.back"), "desk_back", str(held), kind="small quiet", picture="turn")
         if spot is not None
         else None,
     )

@@ -163,13 +163,16 @@ def _named(ctx: Ctx, chip: Chip) -> Node:
 
 
 def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
-    missing = len(unplaced(view.state))
+    missing, held = len(unplaced(view.state)), chip_in_hand(view, ctx)
     ready = missing == 0
+    hint = ctx.t("library.choice.ready") if ready else ctx.t("library.choice.missing", n=missing)
+    if held is not None:  # a small room shows this line only, not the one in the middle
+        hint = ctx.t("library.choice.held", name=ctx.sitter(held.seat).name)
     return [
         h(
             "p",
             {"class": "dock__hint", "role": "status"},
-            ctx.t("library.choice.ready") if ready else ctx.t("library.choice.missing", n=missing),
+            hint,
         ),
         hold_button(ctx, ctx.t("library.choice.agree"), "chip_agree", off=not ready),
     ]

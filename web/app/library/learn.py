@@ -255,6 +255,7 @@ def _end(ctx: Ctx) -> Node:
     return h(
         "div",
         {"class": "lesson-end"},
+        piece("library_won", more="lesson-end__picture"),
         gauge(ctx.t("library.gauge", n=total, dark=dark), total - dark, dark),
         steps(ctx.t("library.rooms", n=1, of=tables.ROOMS), tables.ROOMS, 1),
         button(ctx.t("library.learn.play"), "game.new", "library", kind="main", picture="candle"),

@@ -7,6 +7,7 @@ from app.game import AnyView, Ctx
 from app.html import Node, h
 from app.library import board, pages
 from app.parts.basic import button
+from app.parts.picture import piece
 from engine.obscurio.state import State
 
 
@@ -34,10 +35,20 @@ def dawn(view: AnyView, ctx: Ctx) -> Node:
             "div",
             {"class": "dawn"},
             h("p", {"class": "lead"}, ctx.t("library.dawn.line")),
-            h("p", {"class": "hint"}, ctx.t("library.dawn.dark")) if shown is None else shown,
+            shown or _taken(ctx),
         ),
         dock=button(ctx.t("library.dawn.on"), "table_on", kind="main", picture="door"),
         pics=pages.page_pics(view, ctx),
+    )
+
+
+def _taken(ctx: Ctx) -> Node:
+    """Dark Night: where the Pages were, only the night."""
+    return h(
+        "div",
+        {"class": "dawn__taken"},
+        piece("night_library", more="dawn__picture"),
+        h("p", {"class": "hint"}, ctx.t("library.dawn.dark")),
     )
 
 
