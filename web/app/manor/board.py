@@ -99,7 +99,12 @@ def _rung(ctx: Ctx, state: State, level: Level) -> Node:
     return h(
         "li",
         {"class": cls("rung", f"rung--{level.value}", not here and "is-empty")},
-        h("span", {"class": "rung__name"}, ctx.t(f"manor.level.name.{level.value}"), _from(ctx, state, level)),
+        h(
+            "span",
+            {"class": "rung__name"},
+            ctx.t(f"manor.level.name.{level.value}"),
+            _from(ctx, state, level),
+        ),
         [_standing(ctx, state, seat) for seat in here],
     )
 

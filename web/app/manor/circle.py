@@ -219,7 +219,8 @@ def _voice(view: AnyView, ctx: Ctx, giver: int, on: int) -> Node:
             "span",
             {"class": "voice__who"},
             art.who(ctx, state, giver),
-            h("small", {"class": "voice__left"}, ctx.t("manor.voices.left", n=left)),
+            h("small", {"class": "voice__left", "aria-hidden": True}, ctx.t("manor.voices.count", n=left)),
+            h("span", {"class": "only-spoken"}, ctx.t("manor.voices.left", n=left)),
         ),
         [_say(ctx, state, giver, on, agree) for agree in (True, False)],
     )

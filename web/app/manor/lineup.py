@@ -64,13 +64,17 @@ def _group(ctx: Ctx, group: Group, index: int, beside: Beside) -> Node:
     )
 
 
-def trio(pics_: Sequence[Pic]) -> Node:
-    """Character, location and object side by side, equal in height."""
+def trio(pics_: Sequence[Pic], grows: bool = False) -> Node:
+    """Character, location and object side by side; `grows`: each can be touched to see it large."""
     return h(
         "span",
         {"class": "trio"},
         [
-            h("span", {"class": f"trio__card trio__card--{row}"}, picture(pic))
+            h(
+                "span",
+                {"class": f"trio__card trio__card--{row}"},
+                zoom_button(pic, row) if grows else picture(pic),
+            )
             for row, pic in enumerate(pics_)
         ],
     )

@@ -32,7 +32,7 @@ def _end(view: AnyView, ctx: Ctx, ending: Ending) -> Node:
         {"class": cls("manor", "manor--over", "is-won" if won else "is-lost")},
         h(
             "div",
-            {"class": "manor__stage over"},
+            {"class": "manor__stage over", "tabindex": "0"},
             piece("manor_won" if won else "manor_lost", more="over__picture"),
             h("p", {"class": "over__line"}, sentence(ctx, ending)),
             _culprit(ctx, ending),
@@ -72,7 +72,7 @@ def _culprit(ctx: Ctx, ending: Ending) -> Child:
     return h(
         "figure",
         {"class": "culprit"},
-        lineup.trio(_pics(ctx, ending)),
+        lineup.trio(_pics(ctx, ending), grows=True),
         h("figcaption", None, words, " ", _tie(ctx, ending)),
     )
 
