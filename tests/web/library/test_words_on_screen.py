@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 from app import i18n
@@ -18,7 +16,7 @@ from engine.obscurio.state import Phase, State
 from tests.obscurio.library import LIBRARY
 from tests.web.library.showing import UI, ctx, eyes_on, html, node, session_of
 from tests.web.library.test_secrets import random_game
-from tests.web.test_words import APP, _pattern, stem
+from tests.web.told import album_in, pictures_in, unused_keys
 
 VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
 
@@ -59,26 +57,20 @@ def test_the_echo_tells_every_turn() -> None:
     state = random_game(5, "round", "echo")[-1]
     shown = [html(state, TABLE, echo=str(n + 1)) for n in range(state.turn)]
     assert len(set(shown)) == state.turn
-    album = json.loads(
-        re.findall(r'data-share="([^"]*)"', shown[0])[0].replace("&quot;", '"').replace("&#39;", "'")
-    )
-    assert len(album["turns"]) == state.turn
+    album = album_in(shown[0])
+    assert len(album["leaves"]) == state.turn
+    record = state.record.open()
+    for told, leaf in zip(record, album["leaves"], strict=True):
+        pictures = pictures_in(leaf)
+        assert len(pictures) == 3 + len(told.doors)
+        assert all(any(card in src for src in pictures) for card in (told.exit_card, *told.pages, *told.doors))
+        flies = [mark for shot in leaf["rows"][0]["shots"] for mark in shot.get("marks", [])]
+        assert len(flies) == len(told.butterflies)
 
 
 @pytest.mark.parametrize("area", ["library", "library_learn"])
 def test_every_text_of_the_library_is_used(area: str) -> None:
-    keys = json.loads((APP / "text" / "en" / f"{area}.json").read_text(encoding="utf-8"))
-    code = [path for folder in (APP, APP.parents[1] / "engine") for path in Path(folder).rglob("*.py")]
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in code)
-    patterns = [_pattern(found) for found in re.findall(r'f"([\w.]*\{[^"]*)"', sources)]
-    unused = [
-        key
-        for key in {stem(k) for k in keys}
-        if f'"{key}"' not in sources
-        and f'"{re.sub(r".(title|text|yes|note)$", "", key)}"' not in sources
-        and not any(p.fullmatch(key) for p in patterns)
-    ]
-    assert sorted(unused) == []
+    assert unused_keys(area) == []
 
 
 def test_lessons_can_be_touched_and_answer() -> None:

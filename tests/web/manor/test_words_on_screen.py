@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from app import i18n
 from app.game import Ctx, Sitter, now_line, rules_key
 from app.html import texts
 from app.i18n import PSEUDO, words
+from app.manor.art import lying, number
 from app.session import Picks, Session
 from app.settings import Settings
 
@@ -21,7 +21,7 @@ from engine.mysterium.state import Phase
 from tests.mysterium.seance import MANOR
 from tests.web.manor.games import game, moments
 from tests.web.manor.showing import UI, ctx, eyes_on, html, node, session_of, touches
-from tests.web.test_words import APP, _pattern, stem
+from tests.web.told import album_in, pictures_in, unused_keys
 
 VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
 SMALL = {Phase.POLL_OPEN}
@@ -75,20 +75,42 @@ def test_the_echo_tells_every_hour_and_what_each_vision_was_meant_for(gift: int)
     assert all(f"visions/{card}" in shown[-1] for card in ending.meant)
 
 
+@pytest.mark.parametrize("gift", [0, 90])
+def test_the_shared_picture_leads_from_each_vision_to_what_it_was_meant_for(gift: int) -> None:
+    state = game(5, gift)[-1]
+    ending = state.ending
+    assert ending is not None
+    album = album_in(html(state, TABLE, echo="1"))
+    hours = sorted({note.hour for note in state.diary})
+    assert len(album["leaves"]) == len(hours) + bool(ending.culprit)
+    for hour, leaf in zip(hours, album["leaves"], strict=False):
+        notes = [note for note in state.diary if note.hour == hour]
+        for note, row in zip(notes, leaf["rows"], strict=True):
+            given = [shot["src"] for shot in row["shots"] if "/visions/" in shot["src"]]
+            assert [Path(src).stem.split(".")[0] for src in given] == list(note.visions)
+            [meant] = [shot["src"] for shot in row["shots"] if shot.get("after")]
+            assert ending.triples[note.psychic][note.row] in meant
+    if ending.culprit:
+        last = pictures_in(album["leaves"][-1])
+        pairs = zip(ending.meant, ending.groups[ending.culprit - 1], strict=True)
+        assert all(card in src for card, src in zip([c for pair in pairs for c in pair], last, strict=True))
+
+
+def test_a_card_keeps_its_number_when_others_are_found() -> None:
+    for players in (2, 5):
+        states = [state for state in game(players, 90) if state.phase is Phase.INTERPRETATION]
+        for row in range(3):
+            named = {card: number(states[0], row, card) for card in states[0].board[row]}
+            assert sorted(named.values()) == list(range(1, len(named) + 1))
+            for state in states:
+                assert [number(state, row, card) for card in lying(state, row)] == sorted(
+                    named[card] for card in state.board[row]
+                )
+
+
 @pytest.mark.parametrize("area", ["manor", "manor_learn"])
 def test_every_text_of_the_manor_is_used(area: str) -> None:
-    keys = json.loads((APP / "text" / "en" / f"{area}.json").read_text(encoding="utf-8"))
-    code = [path for folder in (APP, APP.parents[1] / "engine") for path in Path(folder).rglob("*.py")]
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in code)
-    patterns = [_pattern(found) for found in re.findall(r'f"([\w.]*\{[^"]*)"', sources)]
-    unused = [
-        key
-        for key in {stem(k) for k in keys}
-        if f'"{key}"' not in sources
-        and f'"{re.sub(r".(title|text|yes|note)$", "", key)}"' not in sources
-        and not any(p.fullmatch(key) for p in patterns)
-    ]
-    assert sorted(unused) == []
+    assert unused_keys(area) == []
 
 
 def test_every_refusal_is_a_sentence() -> None:

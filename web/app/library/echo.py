@@ -3,14 +3,13 @@ Must not know anything the finished game's own record does not say."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from app import assets
 from app.game import AnyView, Ctx
 from app.html import Child, Node, cls, h
 from app.library import art, pages
 from app.library.resolution import beads
+from app.parts import album
 from app.parts.basic import button, icon_button
 from app.parts.picture import Pic
 from app.parts.sigil import sigil
@@ -50,13 +49,7 @@ def screen(view: AnyView, ctx: Ctx, turn: int) -> Node:
             icon_button("back", ctx.t("library.echo.before"), "echo_go", str(max(1, turn - 1))),
             h("span", {"class": "dock__count"}, ctx.t("library.echo.of", n=turn, of=len(record))),
             icon_button("next", ctx.t("library.echo.after"), "echo_go", str(min(len(record), turn + 1))),
-            button(
-                ctx.t("library.echo.share"),
-                "",
-                kind="quiet",
-                picture="share",
-                more={"data-do": None, "data-share": _album(view, ctx)},
-            ),
+            _share(view, ctx),
             button(ctx.t("library.echo.close"), "pick.drop", "echo", kind="main"),
         ),
         viewer(ctx, pics),
@@ -161,41 +154,43 @@ def _names(ctx: Ctx, seats: tuple[int, ...]) -> str:
 # ---------------------------------------------------------------------- as one image
 
 
-def _album(view: AnyView, ctx: Ctx) -> str:
-    """Everything the page needs to draw the evening on one sheet: addresses, marks, words."""
+def _share(view: AnyView, ctx: Ctx) -> Node:
+    """The whole evening on one sheet."""
     from app.library import over
 
     record = look(view.state.record) or ()
-    tree = {
-        "title": ctx.t("library.title"),
-        "line": over.sentence(view, ctx),
-        "file": "umbrary-library.png",
-        "turns": [_leaf(ctx, told) for told in record],
-    }
-    return json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
+    leaves = [_leaf(ctx, told) for told in record]
+    title, line = ctx.t("library.title"), over.sentence(view, ctx)
+    return album.share_button(ctx.t("library.echo.share"), title, line, "umbrary-library.png", leaves)
 
 
 def _leaf(ctx: Ctx, told: TurnRecord) -> dict[str, Any]:
-    return {
-        "title": ctx.t("library.echo.turn", n=told.turn, room=told.room),
-        "line": result(ctx, told),
-        "exit": _url(told.exit_card),
-        "pages": [_url(card) for card in told.pages],
-        "flies": [[fly.page, *(fly.point or (-1, -1))] for fly in told.butterflies],
-        "doors": [
-            {
-                "src": _url(card),
-                "exit": told.exit_door == n + 1,
-                "lie": card in told.picks,
-                "seats": [ctx.sitter(chip.seat).sigil for chip in told.chips if chip.door == n + 1],
-            }
-            for n, card in enumerate(told.doors)
-        ],
-    }
+    pics = _pics(ctx, told)
+    riddle = [
+        album.of(pics[0], rim="lamp"),
+        *(album.of(pics[1 + page], rim="plain", marks=_flies(told, page)) for page in (0, 1)),
+    ]
+    doors = [_stood_at(ctx, told, n, pics[3 + n]) for n in range(len(told.doors))]
+    title = ctx.t("library.echo.turn", n=told.turn, room=told.room)
+    return album.leaf(title, result(ctx, told), [album.row(180, riddle), album.row(130, doors)])
 
 
-def _url(card: str) -> str:
-    return assets.url(f"cards/{art.FAMILY}/{card}.webp")
+UNDER_THE_PAGE = (500, 1078)
+
+
+def _flies(told: TurnRecord, page: int) -> list[album.Mark]:
+    return [
+        (*(fly.point or UNDER_THE_PAGE), f"wing{n}")
+        for n, fly in enumerate(told.butterflies)
+        if fly.page == page
+    ]
+
+
+def _stood_at(ctx: Ctx, told: TurnRecord, n: int, pic: Pic) -> dict[str, Any]:
+    rim = "lamp" if told.exit_door == n + 1 else "lie" if told.doors[n] in told.picks else ""
+    here = [ctx.sitter(chip.seat).sigil for chip in told.chips if chip.door == n + 1]
+    marks = [(110 + 170 * i, 940, f"seat{colour}") for i, colour in enumerate(here)]
+    return album.of(pic, rim=rim, marks=marks)
 
 
 # ---------------------------------------------------------------------- taps

@@ -3,9 +3,13 @@ Must not know anything the finished game's own record does not say."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from app import assets
 from app.game import Answer, AnyView, Ctx
 from app.html import Node, cls, h
 from app.manor import art, lineup
+from app.parts import album as sheet
 from app.parts.basic import button, icon_button
 from app.parts.picture import Pic
 from app.parts.zoom import viewer, zoom_button
@@ -38,6 +42,7 @@ def screen(view: AnyView, ctx: Ctx, at: int) -> Node:
             icon_button("back", ctx.t("manor.echo.before"), "echo_go", str(max(1, at - 1))),
             h("span", {"class": "dock__count"}, ctx.t("manor.echo.of", n=at, of=len(told))),
             icon_button("next", ctx.t("manor.echo.after"), "echo_go", str(min(len(told), at + 1))),
+            _share(album),
             button(ctx.t("manor.echo.close"), "pick.drop", "echo", kind="main"),
         ),
         viewer(ctx, album.pics),
@@ -146,6 +151,68 @@ def _last_vision(album: Album) -> Node:
 def _vision(album: Album, row: int) -> Pic:
     card = album.ending.meant[row]
     return art.vision(album.ctx, card, album.ending.shared.index(card) + 1)
+
+
+# ---------------------------------------------------------------------- as one image
+
+VISION, SHARED_VISION = 130, 190  # how tall they are on the sheet
+
+
+def _share(album: Album) -> Node:
+    """The whole night on one sheet, with what each vision was meant for."""
+    from app.manor import over
+
+    ctx, state = album.ctx, album.state
+    leaves = [_leaf(album, hour) for hour in pages(state)]
+    words = ctx.t("manor.title"), over.sentence(ctx, album.ending)
+    return sheet.share_button(ctx.t("manor.echo.share"), *words, "umbrary-manor.png", leaves)
+
+
+def _leaf(album: Album, hour: int) -> dict[str, Any]:
+    if hour == SHARED:
+        rows = [sheet.row(SHARED_VISION, _last_shots(album))]
+        return sheet.leaf(album.ctx.t("manor.echo.shared"), verdict(album.ctx, album.ending), rows)
+    notes = [note for note in album.state.diary if note.hour == hour]
+    found = sum(1 for note in notes if note.right)
+    line = album.ctx.t("manor.echo.found", n=found, of=len(notes))
+    return sheet.leaf(album.ctx.t("manor.echo.hour", n=hour), line, [_line(album, note) for note in notes])
+
+
+def verdict(ctx: Ctx, ending: Ending) -> str:
+    """Which group it was, and which one the table named."""
+    key = "manor.over.it_was" if ending.chosen == ending.culprit else "manor.over.but"
+    return ctx.t(key, n=ending.culprit, other=ending.chosen)
+
+
+def _line(album: Album, note: Note) -> sheet.Row:
+    """One psychic in one hour: who, the visions, an arrow to what they meant, where the token lay instead."""
+    ctx, state = album.ctx, album.state
+    meant = art.card(note.row, album.ending.triples[note.psychic][note.row], "")
+    sigil = ctx.sitter(state.psychics[note.psychic].owner).sigil
+    who = assets.piece(f"psychic_{note.psychic}") or ""
+    shots = [
+        sheet.shot(who, rim=f"seat{sigil}", words=art.named(ctx, state, note.psychic), scale=70),
+        *(sheet.of(art.vision(ctx, card, 0)) for card in note.visions),
+        sheet.of(meant, rim="lamp", after=True, words=ctx.t("manor.echo.meant"), scale=SCALE[note.row]),
+    ]
+    if note.intuition and not note.right:
+        lay = art.card(note.row, note.intuition, "")
+        shots.append(sheet.of(lay, dim=True, words=ctx.t("manor.echo.chosen"), scale=SCALE[note.row]))
+    return sheet.row(VISION, shots, _words(ctx, note))
+
+
+SCALE = (100, 72, 84)  # so that person, place and thing look equally large
+
+
+def _last_shots(album: Album) -> list[dict[str, Any]]:
+    """Three pairs: the vision, and what it was meant for."""
+    culprit = album.ending.groups[album.ending.culprit - 1]
+    shots: list[dict[str, Any]] = []
+    for row, target in enumerate(lineup.group_pics(album.ctx, culprit, album.ending.culprit)):
+        words = art.kind(album.ctx, row)
+        shots.append(sheet.of(_vision(album, row)))
+        shots.append(sheet.of(target, rim="lamp", after=True, words=words, scale=SCALE[row]))
+    return shots
 
 
 # ---------------------------------------------------------------------- taps

@@ -67,13 +67,11 @@ def _culprit(ctx: Ctx, ending: Ending) -> Child:
     """Who it was, where, and with what."""
     if not ending.culprit:
         return None
-    right = ending.chosen == ending.culprit
-    words = ctx.t("manor.over.it_was" if right else "manor.over.but", n=ending.culprit, other=ending.chosen)
     return h(
         "figure",
         {"class": "culprit"},
         lineup.trio(_pics(ctx, ending), grows=True),
-        h("figcaption", None, words, " ", _tie(ctx, ending)),
+        h("figcaption", None, echo.verdict(ctx, ending), " ", _tie(ctx, ending)),
     )
 
 
