@@ -4,7 +4,7 @@
   'use strict';
   const root = document.getElementById('root');
   const view = globalThis.umbraryView;
-  const HOLD_MS = 450, DRAG_PX = 8, SWIPE_PX = 60, COUNT_MS = 700;
+  const HOLD_MS = 450, DRAG_PX = 8, SWIPE_PX = 60, COUNT_MS = 1000;  // the narrator counts seconds
   const calm = () => document.documentElement.dataset.motion === 'calm';
 
   const send = (verb, arg = '') => {
@@ -222,8 +222,16 @@
     const marks = new Set(bySeat().values());
     for (const node of box.querySelectorAll('[data-finger]')) node.classList.toggle('is-touched', marks.has(node.dataset.finger));
     const enough = bySeat().size >= Number(box.dataset.need);
-    if (enough && !count) countDown(box, 3);
-    if (!enough && count) { clearTimeout(count); count = null; delete box.dataset.count; }
+    if (enough && !count) {
+      if (box.dataset.hear) send('house.hear', box.dataset.hear);
+      countDown(box, 3);
+    }
+    if (!enough && count) {
+      clearTimeout(count);
+      count = null;
+      delete box.dataset.count;
+      globalThis.umbrarySound?.stop('narration');
+    }
   };
   const countDown = (box, left) => {
     if (!left) {

@@ -138,6 +138,9 @@ class Tablet:
             self.look(course)
             GESTURES.get(course.state.phase, on_we_go)(self, course)
             self.at(course)
+        self.look(course)  # the theatre of the last doors or the last verdict
+        self.tap_do("pick.told", "1")
+        self.page.wait_for_selector(".over__line")
         self.look(course)
         return course
 
@@ -153,6 +156,7 @@ class Tablet:
         assert found == [], (name, course.state.phase, found)
         self.watch.forget()
         kind = name.split(":")[0] + ":" + name.split(":")[-1] if not name.startswith("curtain") else "curtain"
+        kind += ":over" if self.page.locator(".over__line").count() else ""
         if kind not in self.met:
             self.met.add(kind)
             self.glance(self)

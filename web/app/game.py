@@ -130,6 +130,10 @@ def no_moment(view: AnyView, glass: Glass) -> tuple[str, str]:
     return "", ""
 
 
+def no_room(view: AnyView) -> str:
+    return ""
+
+
 def no_sounds(event: Event) -> str:
     return ""
 
@@ -159,6 +163,7 @@ class GameUI:
         no_moment  # (name, sound): a glass with a course of its own
     )
     sound: Callable[[Event], str] = no_sounds
+    room: Callable[[AnyView], str] = no_room  # the sound the room itself makes now, over and over; "" is none
     errands: tuple[str, ...] = ()  # own secrets a seat may look at again: `role` → screen `errand.role`
     work_errands: tuple[
         str, ...

@@ -64,6 +64,7 @@ class Host:
     heard_ms: int = 0
     noted_ms: int = 0
     moment: str = ""
+    room: str = ""
     turn: Turn = field(default_factory=Turn)
     covers: int = 0  # how often eyes have left: a look that was on its way when they did is not opened
 
@@ -73,6 +74,9 @@ class Host:
         """Everything a finger can do arrives here. Covering is the one thing that never waits."""
         if do == "house.cover":
             self.cover()
+            return
+        if do == "house.hear":  # a count that runs in the page itself, told by the narrator
+            self._hear(arg)
             return
         if self.busy or self._stale(seq):
             return
@@ -344,6 +348,15 @@ class Host:
         self.paused = wanted
         self.run_glass()
 
+    def _hear_room(self) -> None:
+        """What the room itself sounds like follows the game and the wish for sound, also in mid-game."""
+        wanted = ""
+        if self.in_game and self.book is not None and self.house.settings.sound != "off":
+            wanted = self.book.ui.room(self.view(TABLE))
+        if wanted != self.room:
+            self.room = wanted
+            self.browser.play(wanted or "quiet")
+
     def _hear(self, name: str) -> None:
         if name and self.house.settings.sound != "off":
             self.browser.play(name)
@@ -352,6 +365,7 @@ class Host:
 
     def paint(self) -> None:
         """The one place from which the screen changes."""
+        self._hear_room()
         if not self.in_game:
             self.browser.paint(paint_house(self.house, self.games))
             return

@@ -36,8 +36,13 @@ class Page:
     def __init__(self, js: Any, settings: Callable[[], Settings]) -> None:
         self.js = js
         self.settings = settings  # asked anew each time: the language may change in mid-game
+        self.mute = False
 
     def paint(self, painting: Painting) -> None:
+        mute = self.settings().sound == "off"
+        if mute != self.mute:  # a muted player fetches nothing and leaves the speakers to others
+            self.mute = mute
+            self.js.umbraryAudio.mute(mute)
         self.js.umbraryView.paint(json.dumps(asdict(painting)))
 
     def play(self, name: str) -> None:
@@ -142,12 +147,6 @@ def _listen(host: Host, js: Any, create_proxy: Any) -> None:
     def stored(event: Any) -> None:
         host.hear_store(str(event.detail))
 
-    ticking: list[asyncio.Task[None]] = []
-
-    def tick() -> None:
-        if host.glass is not None and host.glass.running:
-            ticking[:] = [asyncio.ensure_future(host.tick())]
-
     for name, listener in (
         ("umbrary:offline", told),
         ("umbrary:update", told),
@@ -155,7 +154,30 @@ def _listen(host: Host, js: Any, create_proxy: Any) -> None:
     ):
         js.addEventListener(name, create_proxy(listener))
     js.addEventListener("umbrary:store", create_proxy(stored))
-    js.setInterval(create_proxy(tick), TICK_MS)
+    _wind(host, js, create_proxy)
+
+
+def _wind(host: Host, js: Any, create_proxy: Any) -> None:
+    """A timer only while sand runs: every change of the glass ends in a painting, and a still table does nothing."""
+    ticking: list[asyncio.Task[None]] = []
+    timer: list[int] = []
+
+    def runs() -> bool:
+        return host.glass is not None and host.glass.running
+
+    def tick() -> None:
+        if runs():
+            ticking[:] = [asyncio.ensure_future(host.tick())]
+        else:
+            js.clearInterval(timer.pop())
+
+    each = create_proxy(tick)
+
+    def painted(event: Any) -> None:
+        if runs() and not timer:
+            timer.append(int(js.setInterval(each, TICK_MS)))
+
+    js.addEventListener("umbrary:painted", create_proxy(painted))
 
 
 def hear_install(host: Host, js: Any) -> None:

@@ -37,10 +37,11 @@ class Scene:
     sheet: str = ""
     curtain: bool = False
     passed_ms: int = 20_000
+    settings: Settings | None = None
 
 
 def paint(scene: Scene, lang: str) -> Painting:
-    settings = Settings(lang=lang)
+    settings = scene.settings or Settings(lang=lang)
     session = session_of(scene.seat, scene.errand, Picks(tuple(sorted(scene.picks))))
     session = replace(hide(session), seen=False) if scene.curtain else session
     house = House(place="game", settings=settings, sheet=scene.sheet)
@@ -206,9 +207,11 @@ def _ends() -> Iterator[tuple[str, Scene]]:
 
 def _outcomes() -> Iterator[tuple[str, Scene]]:
     traitor = random_game(6, "round", "echo")[-1]
-    yield "over-lost", Scene(traitor)
+    yield "over-lost", Scene(traitor, picks=picks(told="1"))
     yield "echo", Scene(traitor, picks=picks(echo="2"))
-    yield "over-kept", Scene(random_game(3, "round", "kept")[-1])
+    kept = random_game(3, "round", "kept")[-1]
+    yield "lost-last", Scene(kept)
+    yield "over-kept", Scene(kept, picks=picks(told="1"))
     won = Game(5).to_traps().in_room(6).traps(Trap.NO_EFFECT)
     won.go_on()
     won.riddle(Butterfly(0, ON_MOON))
@@ -217,4 +220,5 @@ def _outcomes() -> Iterator[tuple[str, Scene]]:
     for seat in won.wizards:
         won.do(act.HoldChips(seat=seat, doors=(won.exit_door,)))
     won.do(act.CountThree(seat=TABLE))
-    yield "over-won", Scene(won.state)
+    yield "escape", Scene(won.state)
+    yield "over-won", Scene(won.state, picks=picks(told="1"))

@@ -20,4 +20,7 @@ def test_a_whole_evening_can_be_played_by_taps(seats: int, night: str) -> None:
     evening.play(watch)
     assert evening.over
     assert not refusals
+    theatre = evening.browser.last.html
+    assert "lib--resolution" in theatre or "lib--verdict" in theatre  # how it ended is shown before who won
+    evening.tap("pick.told", "1")
     assert "lib--over" in evening.browser.last.html

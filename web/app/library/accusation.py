@@ -6,7 +6,7 @@ from __future__ import annotations
 from app.game import Answer, AnyView, Ctx
 from app.html import Child, Node, cls, h
 from app.library import art, board, watcher
-from app.library.resolution import beads
+from app.library.resolution import beads, go_on
 from app.parts.basic import button, name
 from app.parts.hourglass import hourglass
 from app.parts.sigil import sigil
@@ -14,6 +14,9 @@ from engine.core.sealed import Seat, look
 from engine.obscurio.actions import CastVote
 from engine.obscurio.questions import candidates
 from engine.obscurio.state import Role, State, Verdict, wizards
+
+
+COUNT = "narration.count_three"
 
 
 def talk(view: AnyView, ctx: Ctx) -> Node:
@@ -70,7 +73,7 @@ def _fingers(view: AnyView, ctx: Ctx) -> Node:
     voters = view.state.votes.voters
     return h(
         "div",
-        {"class": "fingers", "data-fingers": "vote_fingers", "data-need": len(voters)},
+        {"class": "fingers", "data-fingers": "vote_fingers", "data-need": len(voters), "data-hear": COUNT},
         [_lane(view, ctx, seat) for seat in voters],
         h("p", {"class": "fingers__count", "aria-hidden": True}),
     )
@@ -192,12 +195,7 @@ def verdict(view: AnyView, ctx: Ctx) -> Node:
             [_accused(view, ctx, seat) for seat in last.accused],
         ),
         h("p", {"class": "outcome__line"}, ctx.t(f"library.verdict.{key}"), _cost(ctx, last)),
-        dock=button(
-            ctx.t("library.verdict.on" if last.exposed else "library.verdict.again"),
-            "table_on",
-            kind="main",
-            picture="next",
-        ),
+        dock=go_on(view, ctx, "library.verdict.on" if last.exposed else "library.verdict.again"),
     )
 
 

@@ -70,6 +70,7 @@ def library(deck: Deck) -> GameUI:
         closing=dark.closing,
         moment=dark.moment,
         sound=sound,
+        room=room,
         errands=("role",),
         work_errands=("choose", "ballot"),
         errand_action=errand_action,
@@ -175,7 +176,7 @@ def now(view: AnyView, ctx: Ctx) -> Child:
     """What do I do now? One line for every moment."""
     state: State = view.state
     if view.outcome is not None and view.seat == TABLE:
-        return ctx.t("library.now.echo" if ctx.picks.get("echo") else "library.now.over")
+        return ctx.t(f"library.now.{over.moment(view, ctx)}")
     key = screen_key(view, ctx)
     if key == "table.choice":
         return ctx.t("library.now.table.choice_ready" if not unplaced(state) else "library.now.table.choice")
@@ -239,13 +240,16 @@ def time_up(view: AnyView) -> Action | None:
     return GlassEmpty(seat=TABLE) if "GlassEmpty" in offered else None
 
 
+def room(view: AnyView) -> str:
+    """Closed eyes need a night that masks taps; the rest of the evening, the library's own hush."""
+    return "night" if view.state.phase is Phase.NIGHT else "library"
+
+
 SOUNDS: dict[type[Event], str] = {
     events.TrapsDrawn: "trap_tumble",
     events.RiddleHandedOver: "page_turn",
     events.PagesRemoved: "curtain",
-    events.NightFell: "night",
     events.HolderClosed: "card_slide",
-    events.NightEnded: "quiet",
     events.DoorsLaid: "door_open",
     events.DoorOpened: "door_open",
     events.ChipPlaced: "chip_set",

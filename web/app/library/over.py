@@ -5,22 +5,40 @@ from __future__ import annotations
 
 from app.game import AnyView, Ctx
 from app.html import Node, cls, h
-from app.library import art, echo, roles
+from app.library import accusation, art, echo, resolution, roles
 from app.parts.basic import button, name
 from app.parts.picture import piece
 from app.parts.sigil import sigil
 from engine.core.sealed import Seat, look
-from engine.obscurio.state import State
+from engine.obscurio.state import State, TurnRecord
 
 PICTURES = {"wizards": "library_won", "traitor": "library_lost", "library": "library_kept"}
 
 
 def screen(view: AnyView, ctx: Ctx) -> Node:
-    turn = ctx.picks.get("echo")
-    record = look(view.state.record) or ()
-    if turn.isdecimal() and record:
-        return echo.screen(view, ctx, min(int(turn), len(record)))
-    return _end(view, ctx)
+    """First the theatre of the last doors or the last verdict, then the end, then the echo."""
+    now = moment(view, ctx)
+    if now == "echo":
+        return echo.screen(view, ctx, min(int(ctx.picks.get("echo")), len(_record(view))))
+    if now == "table.verdict":
+        return accusation.verdict(view, ctx)
+    return _end(view, ctx) if now == "over" else resolution.screen(view, ctx)
+
+
+def moment(view: AnyView, ctx: Ctx) -> str:
+    """Which part of the end is shown; also the key of its one line."""
+    state: State = view.state
+    if ctx.picks.get("echo").isdecimal() and _record(view):
+        return "echo"
+    if ctx.picks.get("told"):
+        return "over"
+    if state.verdicts:
+        return "table.verdict"
+    return "table.found" if state.found else "table.missed"
+
+
+def _record(view: AnyView) -> tuple[TurnRecord, ...]:
+    return look(view.state.record) or ()
 
 
 def _end(view: AnyView, ctx: Ctx) -> Node:

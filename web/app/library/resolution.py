@@ -23,9 +23,16 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         pages.pages(view, ctx, size="beside"),
         doors.ring(_told(view, ctx)),
         _sum(view, ctx),
-        dock=button(ctx.t("library.resolution.on"), "table_on", kind="main", picture="next"),
+        dock=go_on(view, ctx, "library.resolution.on"),
         pics=doors.pics(view, ctx),
     )
+
+
+def go_on(view: AnyView, ctx: Ctx, key: str) -> Node:
+    """On with the game; where it has ended, on to the end."""
+    if view.outcome is not None:
+        return button(ctx.t("library.resolution.end"), "pick.told", "1", kind="main", picture="next")
+    return button(ctx.t(key), "table_on", kind="main", picture="next")
 
 
 def _told(view: AnyView, ctx: Ctx) -> Node:
@@ -133,6 +140,8 @@ def beads(count: int) -> Node:
 def _after(view: AnyView, ctx: Ctx) -> str:
     """What comes of it: the next room, the Watcher, more traps."""
     state: State = view.state
+    if view.outcome is not None:
+        return ctx.t("library.resolution.out" if state.found else "library.resolution.dark")
     told = [ctx.t("library.resolution.room", n=state.room)]
     if state.found and state.room == tables.ROOMS:
         told.append(ctx.t("library.resolution.watcher"))

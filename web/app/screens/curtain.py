@@ -8,6 +8,7 @@ from app.house import House
 from app.html import Node, cls, h
 from app.parts import notices
 from app.parts.basic import button, icon_button, name
+from app.parts.icons import icon
 from app.parts.seal import seal
 from app.parts.sigil import sigil
 from app.session import Turn, works
@@ -66,7 +67,22 @@ def _for_night(ctx: Ctx) -> Node:
         h("p", {"class": "curtain__hand"}, ctx.t("curtain.table")),
         h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, ctx.t("curtain.night")),
         h("p", {"class": "curtain__how"}, ctx.t("curtain.night_how")),
+        _unheard(ctx),
         button(ctx.t("curtain.night_begin"), "look.open", kind="main", picture="candle"),
+    )
+
+
+def _unheard(ctx: Ctx) -> Node | None:
+    """Closed eyes read nothing: without a voice somebody must speak, or the voice be turned on."""
+    wishes = ctx.settings
+    if wishes.sound != "off" and wishes.voice == "on":
+        return None
+    silent = "sound" if wishes.sound == "off" else "voice"
+    return h(
+        "div",
+        {"class": "curtain__unheard", "role": "note"},
+        h("p", None, icon("mute"), ctx.t(f"curtain.night_{silent}_off")),
+        button(ctx.t(f"curtain.{silent}_on"), "house.set", f"{silent}=on", kind="quiet", picture="sound"),
     )
 
 
