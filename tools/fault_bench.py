@@ -4,6 +4,7 @@ It must not know any single fault."""
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -21,7 +22,7 @@ from engine.core.sealed import TABLE
 from engine.selftest import BENCHES
 from tools.fault_browser import Chromium, Site
 from tools.fault_leaks import may_know, painted, pictures, secrets
-from tools.fault_tablet import Sight, Tablet
+from tools.fault_tablet import READY_MS, Sight, Tablet
 from tools.places import ROOT, WEB
 
 
@@ -43,6 +44,7 @@ class Tally:
             self.notes.append(note)
 
 
+STORED = "() => JSON.parse(umbraryBoot.offline()).state === 'ready'"
 CARD_ID = re.compile(r"[a-z]{1,3}\d{2,4}")
 Fault = Callable[["Bench", Tally], None]
 
@@ -82,8 +84,25 @@ class Bench:
         return found if self.patience > 1 else fewest
 
     def profile(self) -> Path:
+        """A tablet's disk. In a longer run the house is on it already, as it is on the second evening."""
+        fresh = self.fresh_profile()
+        if self.patience > 1:
+            shutil.copytree(self._second_evening(), fresh, ignore=shutil.ignore_patterns("Singleton*"))
+        return fresh
+
+    def fresh_profile(self) -> Path:
+        """A disk on which nobody has been yet."""
         self.profiles += 1
         return self.folder / f"profile-{self.profiles}"
+
+    def _second_evening(self) -> Path:
+        stored = self.folder / "second-evening"
+        if not stored.exists():
+            with Chromium(self.playwright, stored) as chromium:
+                tablet = Tablet(chromium, self.site.origin + "/", Random(0))
+                tablet.page.wait_for_function(STORED, timeout=READY_MS)
+                chromium.close()  # by a person: everything is on the disk
+        return stored
 
     @contextmanager
     def tablet(self, profile: Path, seed: int = 1) -> Iterator[Tablet]:

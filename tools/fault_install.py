@@ -10,13 +10,13 @@ from pathlib import Path
 
 from playwright.sync_api import Error
 
+from tools.fault_bench import STORED as READY
 from tools.fault_bench import Bench, Tally, shortfall
 from tools.fault_browser import Answer, Chromium, Trouble
 from tools.fault_tablet import Tablet
 
 STATE = "() => JSON.parse(umbraryBoot.offline()).state"
 SETTLED = "() => ['ready', 'cut', 'failed', 'error'].includes(JSON.parse(umbraryBoot.offline()).state)"
-READY = "() => JSON.parse(umbraryBoot.offline()).state === 'ready'"
 UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => null)"
 EVICT = "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
 STORE_MS = 180_000
@@ -41,7 +41,7 @@ def broken_install(bench: Bench, tally: Tally) -> None:
     victim = shipped[len(shipped) // 2]
     for name, trouble in _troubles(victim).items():
         bench.site.trouble = trouble
-        with bench.tablet(bench.profile()) as tablet:
+        with bench.tablet(bench.fresh_profile()) as tablet:
             tablet.page.wait_for_function(SETTLED, timeout=STORE_MS)
             lied = int(tablet.page.evaluate(STATE) == "ready")
             bench.site.trouble = None
@@ -65,7 +65,7 @@ def evicted_cache(bench: Bench, tally: Tally) -> None:
 
 def first_launch_offline(bench: Bench, tally: Tally) -> None:
     """F19. Nothing is there yet and no network: no half app remains, and the next visit simply works."""
-    profile = bench.profile()
+    profile = bench.fresh_profile()
     bench.site.stop()
     try:
         with Chromium(bench.playwright, profile) as chromium:

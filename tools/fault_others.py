@@ -24,7 +24,7 @@ class OtherTablet(Tablet):
 
 def _smoke(bench: Bench, tally: Tally, start: Callable[[Path], OtherPage]) -> None:
     try:
-        page = start(bench.profile())
+        page = start(bench.fresh_profile())
     except (Missing, OSError, RuntimeError) as absent:
         tally.skipped = f"{start.__name__}: {absent}"
         return

@@ -23,7 +23,7 @@ from engine.core.saves import (
     texts,
 )
 from engine.core.saves.veil import unveil, veil
-from tools.fault_bench import Bench, Tally, blank_rules
+from tools.fault_bench import Bench, Tally, blank_rules, shows_a_secret
 from tools.fault_tablet import Tablet
 from tools.places import ROOT
 
@@ -49,26 +49,33 @@ def older_saves(bench: Bench, tally: Tally) -> None:
 
 
 def newer_save(bench: Bench, tally: Tally) -> None:
-    """F22. A save of a newer program is listed, refused, and left exactly as it was."""
-    with bench.playing(2) as (tablet, game):
-        before = tablet.call("load", game)
-        head = unveil(before["copies"][0]["header"])
-        newer = veil({**head, "format": head["format"] + 1})
-        copies = before["copies"][0]
-        tablet.tap("game.leave")
-        tablet.call("adopt", "newer", newer, json.dumps(copies["rows"]), copies["checkpoint"])
-        tablet.call("release", "newer")
-        kept = tablet.call("load", "newer")["copies"][0]
-        sight = _open_newer(tablet)
-        after = tablet.call("load", "newer")["copies"][0]
-        tally.trial(int(kept != after), int(sight in ("table", "private")), f"newer save: {sight}")
+    """F22. A newer program's save opens to be looked at, from the table's side, and stays word for word."""
+    changes: tuple[dict[str, Any], ...] = ({"format": 2, "moon": "full"}, {"rules": 99})
+    for seed, change in enumerate(changes):
+        for trial in range(2 * bench.patience):
+            with bench.playing(2 + trial, seed=trial + seed) as (tablet, game):
+                tally.trial(*_look_at_newer(tablet, game, change))
 
 
-def _open_newer(tablet: Tablet) -> str:
+def _look_at_newer(tablet: Tablet, game: str, change: dict[str, Any]) -> tuple[int, int, str]:
+    copy = tablet.call("load", game)["copies"][0]
+    save = tablet.kept(game).save
+    newer = veil({**unveil(copy["header"]), **change})
+    tablet.tap("game.leave")
+    tablet.call("adopt", "newer", newer, json.dumps(copy["rows"]), copy["checkpoint"])
+    tablet.call("release", "newer")
+    tablet.call("settled")
+    before = tablet.call("load", "newer")
     tablet.open()
-    tablet.tap("game.resume", "newer")
-    tablet.page.wait_for_timeout(500)
-    return tablet.look().eyes
+    told = tablet.resume("newer")
+    tablet.tap("game.look", "newer")
+    tablet.page.wait_for_selector("#root[data-screen^=curtain]", state="attached")
+    sights = [tablet.look(), *(tablet.touch() for _ in range(12))]
+    tablet.tap("game.leave")
+    after = tablet.call("load", "newer")
+    leaked = sum(sight.eyes == "private" or shows_a_secret(sight, save) for sight in sights)
+    lost = int(before != after or told.eyes != "newer" or all(sight.eyes != "table" for sight in sights))
+    return lost, leaked, f"newer save: {told.screen}, {sights[-1].screen}"
 
 
 def fuzzed(bench: Bench, tally: Tally) -> None:

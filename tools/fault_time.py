@@ -3,7 +3,10 @@ Nobody may lose a second of the hourglass, and nobody may see what is not theirs
 
 from __future__ import annotations
 
-from tools.fault_bench import Bench, Tally, shows_a_secret
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tools.fault_bench import Bench, Table, Tally, shows_a_secret
 from tools.fault_leaks import painted, pictures
 from tools.fault_tablet import Sight, Tablet
 
@@ -26,6 +29,17 @@ LEAVE = {
     "blur": "window.dispatchEvent(new Event('blur'));",
     "pagehide": "window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));",
 }
+OPENING = """() => new Promise((done) => {
+  const root = document.getElementById('root'), seen = [];
+  const watch = new MutationObserver(() => seen.push(root.dataset.screen));
+  watch.observe(root, { childList: true, attributes: true, attributeFilter: ['data-screen'] });
+  const end = () => { watch.disconnect(); done(seen); };
+  addEventListener('umbrary:painted', () => setTimeout(end), { once: true });
+  umbraryBoot.handler('look.open', '', root.dataset.seq ?? '');
+  LEAVE
+  setTimeout(end, 15000);
+})"""
+BACK = "dispatchEvent(new Event('focus'))"
 NOW = """const root = document.getElementById('root'), { dataset } = root;
   return { screen: dataset.screen, seq: Number(dataset.seq), html: root.innerHTML };"""
 
@@ -73,23 +87,61 @@ def sleep(bench: Bench, tally: Tally) -> None:
 
 
 def hidden_during_a_look(bench: Bench, tally: Tally) -> None:
-    """F15. Whatever takes the page away removes the secret before the event is over."""
-    for name, script in LEAVE.items():
-        for table in bench.tables():
-            with bench.tablet(bench.profile(), table.players) as tablet:
-                tablet.sit_down(table.game, table.players)
-                _look_and_leave(tally, tablet, name, script)
+    """F15. Whatever takes the page away removes the secret before the event is over; none comes after it."""
+    for table in bench.tables():
+        with bench.tablet(bench.profile(), table.players) as tablet:
+            tablet.sit_down(table.game, table.players)
+            for name, script in LEAVE.items():
+                for fault in (_look_and_leave, _leave_while_opening, _leave_the_table):
+                    fault(tally, Seated(tablet, table), name, script)
 
 
-def _look_and_leave(tally: Tally, tablet: Tablet, name: str, script: str) -> None:
-    for _ in range(300):
-        sight = tablet.look()
-        if sight.eyes == "private" and pictures(painted(sight.html)):
-            break
-        if tablet.is_over(sight):
-            return
-        tablet.touch()
-    held = tablet.kept(tablet.game()).save
-    left = Sight(**tablet.page.evaluate(f"() => {{ {script} {NOW} }}"))
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A table that plays one game after another."""
+
+    tablet: Tablet
+    table: Table
+
+    def until(self, wanted: Callable[[Sight], bool]) -> Sight:
+        for _ in range(2000):
+            sight = self.tablet.look()
+            if wanted(sight):
+                return sight
+            if self.tablet.is_over(sight):
+                self.tablet.tap("game.leave")
+                self.tablet.sit_down(self.table.game, self.table.players)
+            else:
+                self.tablet.touch()
+        raise RuntimeError(f"no way on from {sight.screen}")
+
+    def leave(self, script: str) -> Sight:
+        """The page as it is when the event is over; then somebody is back."""
+        left = Sight(**self.tablet.page.evaluate(f"() => {{ {script} {NOW} }}"))
+        self.tablet.page.evaluate(BACK)
+        return left
+
+
+def _look_and_leave(tally: Tally, seated: Seated, name: str, script: str) -> None:
+    sight = seated.until(lambda seen: seen.eyes == "private" and bool(pictures(painted(seen.html))))
+    held = seated.tablet.kept(seated.tablet.game()).save
+    left = seated.leave(script)
     leaked = int(left.eyes == "private") or shows_a_secret(left, held)
     tally.trial(0, leaked, f"{name} on {sight.screen}: {left.screen}")
+
+
+def _leave_while_opening(tally: Tally, seated: Seated, name: str, script: str) -> None:
+    """The seal has been opened, and before the secret is drawn nobody looks any more."""
+    seated.until(lambda seen: seen.eyes == "curtain" and "seal" in seen.html)
+    seen = seated.tablet.page.evaluate(OPENING.replace("LEAVE", script))
+    seated.tablet.page.evaluate(BACK)
+    leaked = any(screen.startswith("private") for screen in seen)
+    tally.trial(0, int(leaked), f"{name} while opening: {seen}")
+
+
+def _leave_the_table(tally: Tally, seated: Seated, name: str, script: str) -> None:
+    """A hidden table is found behind a curtain; one that only lost the focus stays: it is for all eyes."""
+    seated.until(lambda seen: seen.eyes == "table" and not seated.tablet.is_over(seen))
+    left = seated.leave(script)
+    stayed = left.eyes == "table"
+    tally.trial(int(name == "blur" and not stayed), int(name != "blur" and stayed), f"{name}: {left.screen}")

@@ -20,7 +20,7 @@ from tools import fault_storage as storage
 from tools import fault_time as times
 from tools.fault_bench import Bench, Fault, Tally
 from tools.fault_browser import Site
-from tools.places import WORK
+from tools.places import ROOT, WORK
 from tools.say import tell
 
 FAULTS: dict[str, tuple[str, Fault]] = {
@@ -71,7 +71,7 @@ def row(name: str, words: str, tally: Tally, seconds: float) -> str:
     return f"{name:<5}{words:<36}{tally.trials:>8}{tally.lost:>6}{tally.leaked:>8}{seconds:>8.0f} s"
 
 
-def run_all(bench: Bench, names: list[str]) -> int:
+def run_all(bench: Bench, names: list[str], record: Path | None = None) -> int:
     tell(f"{'':<5}{'fault':<36}{'trials':>8}{'lost':>6}{'leaked':>8}")
     bad = 0
     for name in names:
@@ -79,12 +79,37 @@ def run_all(bench: Bench, names: list[str]) -> int:
         started = time.monotonic()
         tally = one(bench, fault)
         tell(row(name, words, tally, time.monotonic() - started))
+        if record is not None:
+            write_row(record, name, words, tally)
         for note in [tally.skipped and f"skipped: {tally.skipped}", *tally.notes[:5]]:
             tell(f"     · {note}") if note else None
         tried = tally.trials or tally.skipped
         bad += int(bool(tally.lost or tally.leaked or not tried))
     tell(BY_HAND)
     return bad
+
+
+HEAD = """# Every fault, how often it was tried, what it cost
+
+Written by `python3 build.py faults --record`, which replaces the rows it has run ([Developing](DEVELOP.md)).
+`lost` counts actions (or seconds of sand, or files), `leaked` counts sights; the goal is nought in every row.
+
+| | Fault | Trials | Lost | Leaked | |
+|---|---|--:|--:|--:|---|
+"""
+
+
+def write_row(path: Path, name: str, words: str, tally: Tally) -> None:
+    """Put one row into the table in the docs; rows of faults that were not run stay as they are."""
+    rows = {}
+    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if cells[0] in FAULTS:
+            rows[cells[0]] = line
+    note = f"skipped: {tally.skipped}" if tally.skipped else ""
+    rows[name] = f"| {name} | {words} | {tally.trials} | {tally.lost} | {tally.leaked} | {note} |"
+    body = "\n".join(rows[known] for known in FAULTS if known in rows)
+    path.write_text(f"{HEAD}{body}\n\n{BY_HAND}\n", "utf-8")
 
 
 def site_folder(named: str | None) -> Path:
@@ -101,6 +126,7 @@ def run(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py faults")
     parser.add_argument("--only", help="some faults, as F1,F4", default=",".join(FAULTS))
     parser.add_argument("--patience", type=int, default=2, help="1: a slice; 2: the table; 3: every action")
+    parser.add_argument("--record", action="store_true", help="write the rows into docs/FAULTS.md")
     parser.add_argument("--site", help="a folder already built")
     chosen = parser.parse_args(arguments)
     folder = site_folder(chosen.site)
@@ -110,4 +136,5 @@ def run(arguments: list[str]) -> int:
         Site(folder) as site,
     ):
         bench = Bench(playwright, site, Path(work), chosen.patience)
-        return 1 if run_all(bench, chosen.only.split(",")) else 0
+        record = ROOT / "docs" / "FAULTS.md" if chosen.record else None
+        return 1 if run_all(bench, chosen.only.split(","), record) else 0
