@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.rng import Rng
+from tests.core.fairness import chi_square
 
 
 def draws(rng: Rng, limit: int, count: int) -> list[int]:
@@ -34,15 +35,10 @@ def test_a_shuffle_keeps_every_item(seed: str, items: list[int]) -> None:
     assert sorted(Rng.from_seed(seed).shuffled(items)[0]) == sorted(items)
 
 
-def chi_square(counts: Counter[object], cells: int, trials: int) -> float:
-    expected = trials / cells
-    return sum((counts[cell] - expected) ** 2 / expected for cell in counts) + (cells - len(counts)) * expected
-
-
 def test_below_is_fair() -> None:
     trials = 12_000
     counts: Counter[object] = Counter(draws(Rng.from_seed("fair"), 6, trials))
-    assert chi_square(counts, 6, trials) < 20.5  # 5 degrees of freedom, one in a thousand
+    assert chi_square(counts, 6) < 20.5  # 5 degrees of freedom, one in a thousand
 
 
 def test_all_orders_of_four_are_equally_likely() -> None:
@@ -51,7 +47,7 @@ def test_all_orders_of_four_are_equally_likely() -> None:
     for _ in range(trials):
         order, rng = rng.shuffled("abcd")
         counts[order] += 1
-    assert chi_square(counts, 24, trials) < 49.7  # 23 degrees of freedom, one in a thousand
+    assert chi_square(counts, 24) < 49.7  # 23 degrees of freedom, one in a thousand
 
 
 def test_forks_do_not_depend_on_each_other() -> None:

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 from tests.e2e.serving import Serving
 from tools import browser as chromium
 from tools.places import NPM, WORK
+from tools.preview import SIZES, Studio
 
 # Without a graphics card the drifting home picture would take a processor for itself all the while.
 FLAGS = [*chromium.FLAGS, "--disable-dev-shm-usage", "--force-prefers-reduced-motion"]
@@ -150,3 +151,18 @@ def site_listing(site: Path) -> list[list[object]]:
     [path] = (site / "a").glob("files.*.json")
     rows: list[list[object]] = json.loads(path.read_text())
     return rows
+
+
+@pytest.fixture(scope="module")
+def studio() -> Studio:
+    """Where painted screens become pages; their photographs stay there for human eyes."""
+    return Studio(WORK / "screens")
+
+
+@pytest.fixture(scope="module", params=["small", "lying", "tablet", "wide", "desk"])
+def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[str, Page]]:
+    """A page of every size that people have."""
+    width, height = SIZES[request.param]
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    yield request.param, page
+    page.close()

@@ -102,18 +102,25 @@ class Tablet:
             self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=60_000)
 
     def sit_down(self, plan: Plan) -> None:
-        self.page.evaluate(CHANCE, plan.word)
-        self.tap('[data-do="game.new"][data-arg="library"]')
+        self.seat_people("library", plan.word, plan.seats)
+        self.choose("night", plan.night)
+        self.begin()
+
+    def seat_people(self, game: str, word: int, seats: int) -> None:
+        """So many at this game's seats, the first of them guiding, with the luck this word brings."""
+        self.page.evaluate(CHANCE, word)
+        self.tap(f'[data-do="game.new"][data-arg="{game}"]')
         self.page.wait_for_selector(".seats__list")
         rows = self.page.locator(".seats__list > li")
-        while rows.count() > plan.seats:
+        while rows.count() > seats:
             self.shrink(rows)
-        while rows.count() < plan.seats:
+        while rows.count() < seats:
             count = rows.count()
             self.tap_do("seats.add")
             self.page.wait_for_selector(f".seats__list > li:nth-child({count + 1})")
         self.tap_do("seats.guide", "0")
-        self.choose("night", plan.night)
+
+    def begin(self) -> None:
         self.tap_do("game.begin")
         self.page.wait_for_selector(".stage--game")  # the seats too have number 0: only this says we are in
 

@@ -13,11 +13,12 @@ from engine.core.sealed import TABLE
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase
 from tests.e2e.leaks import Watch, look_around
-from tests.e2e.library_table import CHANCE, Tablet
+from tests.e2e.library_table import Tablet
 from tests.e2e.manor_play import RULES, Course, Plan, may_see
 
 WHAT = re.compile(r"^(?:visions|characters|locations|objects)/c\d+$")
 PRIVATE = (Phase.VISIONS, Phase.SHARED_VISION, Phase.POLL_LOW, Phase.POLL_MIDDLE, Phase.POLL_HIGH)
+Disturbance = Callable[["SeanceTablet", Course], None]
 
 
 @dataclass
@@ -28,25 +29,17 @@ class SeanceTablet(Tablet):
     errand: int | None = field(default=None)
 
     def sit_at(self, plan: Plan) -> None:
-        self.page.evaluate(CHANCE, plan.word)
-        self.tap('[data-do="game.new"][data-arg="manor"]')
-        self.page.wait_for_selector(".seats__list")
-        rows = self.page.locator(".seats__list > li")
-        while rows.count() > plan.seats:
-            self.shrink(rows)
-        while rows.count() < plan.seats:
-            count = rows.count()
-            self.tap_do("seats.add")
-            self.page.wait_for_selector(f".seats__list > li:nth-child({count + 1})")
-        self.tap_do("seats.guide", "0")
-        self.tap_do("game.begin")
+        self.seat_people("manor", plan.word, plan.seats)
+        self.begin()
 
-    def night(self, plan: Plan) -> Course:
+    def night(self, plan: Plan, disturb: Disturbance = lambda tablet, course: None) -> Course:
         """From the seats to the end. After every action the page must be where the true game is."""
         course = Course(plan)
+        self.go_home()
         self.sit_at(plan)
         self.reached(course)
         while not course.over:
+            disturb(self, course)
             self.gather(course)
             GESTURES[course.state.phase](self, course)
             self.reached(course)
@@ -55,6 +48,16 @@ class SeanceTablet(Tablet):
 
     def reached(self, course: Course) -> None:
         self.page.wait_for_selector(f'#root[data-seq="{course.state.seq}"]', state="attached", timeout=60_000)
+
+    def die_and_return(self, course: Course) -> None:
+        """The page is gone in an instant; the next one finds the night where it was, behind a curtain."""
+        self.page.goto("about:blank")
+        self.page.go_back()
+        self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=120_000)
+        self.watch.forget()
+        self.tap_do("game.resume")
+        self.reached(course)
+        assert self.screen.startswith("curtain"), self.screen
 
     def gather(self, course: Course) -> None:
         """Whatever curtain hangs is opened by those for whom it hangs."""

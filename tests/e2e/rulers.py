@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from app.frame import Painting
+from playwright.sync_api import Page
+
+from tools.preview import Studio
+
 SETTLED = """() => Promise.all([
   document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => 0))]).then(() => 0)"""
 
@@ -33,3 +40,18 @@ TROUBLES = """() => {
   }
   return found;
 }"""
+
+
+def measure(
+    page: Page, studio: Studio, shown: dict[str, Painting], ending: str, axe: Callable[[Page], list[str]] | None
+) -> dict[str, list[str]]:
+    """Photographs every screen and says what is wrong with which; `axe` only where it shall look too."""
+    troubles: dict[str, list[str]] = {}
+    for name, painting in shown.items():
+        page.goto(studio.page(name, painting).as_uri())
+        page.evaluate(SETTLED)
+        page.screenshot(path=str(studio.folder / f"{name}-{ending}.png"))
+        found = page.evaluate(TROUBLES) + (axe(page) if axe else [])
+        if found:
+            troubles[name] = found
+    return troubles

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -81,8 +82,38 @@ def tell_the_echo(tablet: SeanceTablet, course: Course) -> None:
         tablet.see(course)
         tablet.tap(f'[data-do="echo_go"][data-arg="{page}"]')
         tablet.page.wait_for_selector(f'[data-do="echo_go"][data-arg="{page - 1}"]')
+    with tablet.page.expect_download() as handed_out:
+        tablet.tap("[data-share]")
+    assert handed_out.value.suggested_filename == "umbrary-manor.png"
+    wide, tall = drawn_size(Path(handed_out.value.path()).read_bytes())
+    assert wide == 1080 and tall > len(course.state.diary) * 130  # a line for every psychic in every hour
     tablet.tap_do("pick.drop", "echo")
     tablet.page.wait_for_selector(".over__line")
+
+
+def drawn_size(png: bytes) -> tuple[int, int]:
+    """Width and height as a PNG's first block says."""
+    assert png.startswith(b"\x89PNG")
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+def test_a_tablet_that_dies_in_any_phase_goes_on_behind_a_curtain(tablet: SeanceTablet) -> None:
+    """Once in every phase of a night, in the middle of it where it has one."""
+    died: set[tuple[Phase, bool]] = set()
+
+    def disturb(table: SeanceTablet, course: Course) -> None:
+        begun = bool(course.state.diary) or any(psychic.served for psychic in course.state.psychics)
+        moment = (course.state.phase, begun)
+        if moment not in died:
+            died.add(moment)
+            table.die_and_return(course)
+
+    course = tablet.night(PLANS["four"], disturb)
+    assert course.state.ending is not None and course.state.ending.reason == "manor.lost.culprit"
+    assert {phase for phase, _ in died} >= {
+        Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES, Phase.SHARED_VISION, Phase.POLL_LOW,
+    }  # fmt: skip
+    leave(tablet)
 
 
 def test_language_changes_at_the_table_and_blur_hides_the_ghosts_desk(tablet: SeanceTablet) -> None:

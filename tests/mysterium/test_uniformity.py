@@ -6,15 +6,10 @@ from collections import Counter
 from collections.abc import Hashable
 
 from engine.core.play import begin
+from tests.core.fairness import chi_square
 from tests.mysterium.seance import MANOR, Seance, table
 
 DEALS = 1800
-
-
-def chi_square(counts: Counter[Hashable], cells: int) -> float:
-    trials = sum(counts.values())
-    expected = trials / cells
-    return sum((count - expected) ** 2 / expected for count in counts.values()) + (cells - len(counts)) * expected
 
 
 def test_every_card_of_the_box_is_as_likely_on_the_table_and_for_every_psychic() -> None:

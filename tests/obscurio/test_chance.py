@@ -14,16 +14,12 @@ from engine.obscurio.actions import LookedAtRole, MarkCard
 from engine.obscurio.handlers_doors import lay_doors
 from engine.obscurio.state import Phase
 from engine.obscurio.tables import Trap
+from tests.core.fairness import chi_square
 
 from .library import LIBRARY, Game
 
 # Upper 0.1 % points of chi-square, by degrees of freedom: fixed seeds, so a fair shuffle passes for ever.
 CRITICAL = {2: 13.82, 3: 16.27, 5: 20.52, 6: 22.46}
-
-
-def chi_square(counts: Counter[int], places: int) -> float:
-    expected = sum(counts.values()) / places
-    return sum((counts[place] - expected) ** 2 / expected for place in range(1, places + 1))
 
 
 @pytest.mark.parametrize("traps, picks", [((), 0), ((), 2), ((Trap.DARK_MAGIC,), 4), ((Trap.GREAT_ROOM,), 1)])

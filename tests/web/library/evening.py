@@ -3,56 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from app.frame import Painting
-from app.host import Host
 from app.library.game import library
 
 from engine.bots.obscurio import choose
 from engine.core.model import Action
-from engine.core.rng import Rng
 from engine.core.sealed import NIGHT, TABLE
 from engine.decks import Card, Deck
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import Phase, State
-from tests.web.fakes import FakeBrowser, FakeStore, carry
+from tests.web.fingers import Fingers
 
 BLANK = Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(84)))
 LIBRARY = library(BLANK)
 Watch = Callable[["Evening"], None]
 
 
-class Evening:
+class Evening(Fingers):
     """Sits people down and plays by taps until the end, or until `stop` says so."""
 
     def __init__(self, seed: str = "1") -> None:
-        self.browser, self.store = FakeBrowser(), FakeStore()
-        self.browser.seeds = iter([seed] * 9)
-        self.host = Host(self.browser, self.store, {"library": LIBRARY})
-        self.rng = Rng.from_seed(f"fingers:{seed}")
-
-    def run(self, work: Any) -> Any:
-        return carry(work)
-
-    def tap(self, do: str, arg: str = "") -> Painting:
-        book = self.host.book
-        self.run(self.host.tap(do, arg, str(book.seq) if book is not None and self.host.in_game else ""))
-        return self.browser.last
-
-    def sit(self, seats: int, **choices: str) -> Evening:
-        self.tap("game.new", "library")
-        while len(self.host.house.draft.sitters) > seats:
-            self.tap("seats.remove", "0")
-        while len(self.host.house.draft.sitters) < seats:
-            self.tap("seats.add")
-        for seat in range(seats):
-            self.tap("seats.name", f"{seat}|Player{seat}")
-        for name, value in choices.items():
-            self.tap("seats.level", value) if name == "level" else self.tap("seats.choose", f"{name}={value}")
-        self.tap("game.begin")
-        return self
+        super().__init__(LIBRARY, seed)
 
     @property
     def state(self) -> State:

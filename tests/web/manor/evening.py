@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from app.frame import Painting
-from app.host import Host
 from app.manor.game import manor
 
 from engine.bots.mysterium import choose
 from engine.core.model import Action
-from engine.core.rng import Rng
 from engine.core.sealed import TABLE
 from engine.decks import Card, Deck
 from engine.mysterium import actions as act
 from engine.mysterium.state import State
 from tests.mysterium.company import gifted
-from tests.web.fakes import FakeBrowser, FakeStore, carry
+from tests.web.fingers import Fingers
 
 
 def blank(name: str, count: int) -> Deck:
@@ -29,36 +25,12 @@ UI = manor(blank("visions", 84), blank("characters", 18), blank("locations", 18)
 Watch = Callable[["Night"], None]
 
 
-class Night:
+class Night(Fingers):
     """Sits people down and plays by taps until the end."""
 
     def __init__(self, seed: str = "1", gift: int = 80) -> None:
-        self.browser, self.store = FakeBrowser(), FakeStore()
-        self.browser.seeds = iter([seed] * 9)
-        self.host = Host(self.browser, self.store, {"manor": UI})
-        self.rng = Rng.from_seed(f"fingers:{seed}")
+        super().__init__(UI, seed)
         self.luck = gifted(gift)
-
-    def run(self, work: Any) -> Any:
-        return carry(work)
-
-    def tap(self, do: str, arg: str = "") -> Painting:
-        at = str(self.browser.last.seq) if self.browser.paintings and self.host.in_game else ""
-        self.run(self.host.tap(do, arg, at))
-        return self.browser.last
-
-    def sit(self, seats: int, **choices: str) -> Night:
-        self.tap("game.new", "manor")
-        while len(self.host.house.draft.sitters) > seats:
-            self.tap("seats.remove", "0")
-        while len(self.host.house.draft.sitters) < seats:
-            self.tap("seats.add")
-        for seat in range(seats):
-            self.tap("seats.name", f"{seat}|Player{seat}")
-        for name, value in choices.items():
-            self.tap("seats.level", value) if name == "level" else self.tap("seats.choose", f"{name}={value}")
-        self.tap("game.begin")
-        return self
 
     @property
     def state(self) -> State:
