@@ -4,7 +4,7 @@
   'use strict';
   const root = document.getElementById('root');
   const view = globalThis.umbraryView;
-  const HOLD_MS = 450, DRAG_PX = 8, SWIPE_PX = 60, COUNT_MS = 1000;  // the narrator counts seconds
+  const HOLD_MS = 450, DRAG_PX = 8, EDGE_PX = 56, EDGE_STEP = 10, SWIPE_PX = 60, COUNT_MS = 1000;  // the narrator counts seconds
   const calm = () => document.documentElement.dataset.motion === 'calm';
 
   const send = (verb, arg = '') => {
@@ -111,8 +111,9 @@
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_PX) return;
       liftGhost();
     }
-    drag.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
-    aim(event.clientX, event.clientY);
+    [drag.x, drag.y] = [event.clientX, event.clientY];
+    drag.ghost.style.translate = `${drag.x}px ${drag.y}px`;
+    aim(drag.x, drag.y);
   };
   const liftGhost = () => {
     drag.ghost = document.createElement('div');
@@ -120,6 +121,26 @@
     drag.ghost.append(drag.node.cloneNode(true));
     drag.node.classList.add('is-lifted');
     document.body.append(drag.ghost);
+    drag.scroller = scrollerOf(document.querySelector('[data-drop]'));
+    if (drag.scroller) requestAnimationFrame(carryOn);
+  };
+  const scrollerOf = (node) => {
+    for (let at = node?.parentElement; at; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at;
+    }
+    return null;
+  };
+  // A thing carried to the edge of what scrolls takes the page along, whichever way the table is turned.
+  const carryOn = () => {
+    if (!drag?.ghost) return;
+    const { scroller, x, y } = drag, box = scroller.getBoundingClientRect();
+    const turned = new DOMMatrix(getComputedStyle(scroller.closest('.stage') ?? scroller).transform);
+    const along = (x - box.x - box.width / 2) * turned.c + (y - box.y - box.height / 2) * turned.d;
+    const far = Math.abs(along) - (Math.abs(turned.c) * box.width + Math.abs(turned.d) * box.height) / 2 + EDGE_PX;
+    const before = scroller.scrollTop;
+    if (far > 0) scroller.scrollTop += Math.sign(along) * Math.min(EDGE_STEP, 1 + far / 6);
+    if (scroller.scrollTop !== before) aim(x, y);
+    requestAnimationFrame(carryOn);
   };
   const aim = (x, y) => {
     const target = document.elementFromPoint(x, y)?.closest?.('[data-drop]') ?? null;
@@ -288,7 +309,6 @@
     node.crosshair = [grid(x + dx * (far ? 4 : 1)), grid(y + dy * (far ? 4 : 1))];
     node.style.setProperty('--cross-x', node.crosshair[0]);
     node.style.setProperty('--cross-y', node.crosshair[1]);
-    node.classList.add('has-crosshair');
   };
   document.addEventListener('keydown', (event) => {
     const node = document.activeElement;
@@ -311,9 +331,10 @@
     else if (view.surface === 'private') view.cover('escape');
   };
   const keepInside = (event) => {
-    const trap = [...root.querySelectorAll('[data-trap]')].pop();
+    // A private screen goes round in itself: one Tab too many would leave the window, and that covers it. Escape leaves.
+    const trap = [...root.querySelectorAll('[data-trap]')].pop() ?? (view.surface === 'private' ? root : null);
     if (!trap) return;
-    const stops = [...trap.querySelectorAll('button, input, summary, a[href], [tabindex="0"]')].filter((node) => node.offsetParent !== null);
+    const stops = [...trap.querySelectorAll('button, input, summary, a[href], [tabindex="0"]')].filter((node) => node.offsetParent !== null && node.tabIndex >= 0);
     if (!stops.length) return;
     const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
     if (document.activeElement !== edge && trap.contains(document.activeElement)) return;

@@ -64,6 +64,7 @@ class Tablet:
 
     def drag(self, thing: str, target: str) -> None:
         self.pass_time(GUARD_MS)
+        self.middle(self.page.locator(target).first)  # may scroll; then the thing itself, where a finger finds it
         x, y = self.middle(self.page.locator(thing).first)
         to_x, to_y = self.middle(self.page.locator(target).first)
         self.page.mouse.move(x, y)

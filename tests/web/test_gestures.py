@@ -146,6 +146,28 @@ def test_a_drag_that_ends_nowhere_is_nothing(page: Page) -> None:
     assert calls(page) == []
 
 
+@pytest.mark.parametrize("turned", [0, 90, 180, 270])
+def test_a_thing_carried_to_the_edge_takes_the_page_along(page: Page, turned: int) -> None:
+    scroller = f'<div class="s"><button class="b" data-drag="red">b</button><div class="gap"></div>{TARGET}</div>'
+    show(page, stage(scroller, turned))
+    page.add_style_tag(content=".s { height: 100%; overflow: auto } .gap { height: 1500px } .t { height: 120px; background: red } .b { width: 60px; height: 60px }")
+    thing = page.locator(".b").bounding_box()
+    box = page.locator(".s").bounding_box()
+    assert thing is not None and box is not None
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    edges = {0: (0, 1), 90: (-1, 0), 180: (0, -1), 270: (1, 0)}  # where the foot of the turned page is
+    toward = edges[turned]
+    foot = (middle[0] + toward[0] * (box["width"] / 2 - 20), middle[1] + toward[1] * (box["height"] / 2 - 20))
+    page.mouse.move(thing["x"] + 30, thing["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(*middle)
+    page.mouse.move(*foot)
+    page.wait_for_selector(".t.is-over")
+    page.mouse.up()
+    [said] = calls(page)
+    assert said[0] == "lay" and said[1].startswith("red|page1|")
+
+
 def test_a_lens_rises_over_pictures_while_dragging(page: Page) -> None:
     target = f'<div class="t" data-drop="p" data-drop-do="lay" data-lens><img src="{PIXEL}" alt=""></div>'
     show(page, stage('<button class="b" data-drag="red">b</button>' + target))
