@@ -100,7 +100,7 @@ def gear(pen: Pen, look: Look) -> None:
 def telescope(pen: Pen, look: Look) -> None:
     b = pen.colour("brass")
     part = pen.moved(0, -0.62, 1, look.get("a", -0.5))
-    for a in (-0.35, 0.0, 0.35):
+    for a in (-0.35, 0.0, 0.35) if look.get("stand", True) else ():
         pen.shape(tube([(0, -0.6), (a, 0.0)], [0.045, 0.035]), "wood2", line=1.0)
     part.shape(box(-0.42, -0.05, -0.1, 0.05), b, shade(b, 0.7), line=1.0, gloss=0.8)
     part.shape(box(-0.14, -0.075, 0.2, 0.075), "wood", line=1.1, gloss=0.3)

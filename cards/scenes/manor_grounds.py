@@ -6,7 +6,8 @@ from __future__ import annotations
 from cards.backdrops import cloud, land, moon, mountains, path, ridge, sea, sky, stars, sun
 from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, shade
-from cards.painter.geometry import arch, box, curve, height_at, polygon
+from cards.painter.geometry import arch, box, curve, height_at, oval, polygon
+from cards.rooms import Chamber
 from cards.scenes.registry import scene
 from cards.stage import drawing, flock, perch, put, rain, scatter, tuft
 
@@ -19,20 +20,27 @@ def _stand(card: Canvas, *things: tuple[str, float, float, float, float]) -> Non
 
 @scene("ground_maze", mood="wondrous", palettes=("spring",), family="locations", title="The hedge maze")
 def ground_maze(card: Canvas) -> None:
-    """Hedges in rings and a fountain nobody has reached."""
-    sky(card, -0.3)
-    sun(card, 0.8, -0.66, 0.16)
-    land(card, ridge(card, -0.3, 0.02), card.colour("grass"), depth=0.8)
-    with drawing(card, "maze", depth=0.5, tags=("maze", "hedge", "garden"), hero=1.5) as pen:
-        for k, y in enumerate((-0.22, -0.06, 0.16, 0.44, 0.8)):
-            near = 0.35 + 0.75 * (k / 4)
-            tall = 0.07 + 0.05 * k
-            row = pen.moved(nearer=0.06 * k)
-            gap = (-0.5, 0.4, -0.2, 0.62, -0.8)[k]
-            for left, right in ((-1.5, gap - 0.1 * near), (gap + 0.1 * near, 1.5)):
-                row.shape(box(left, y - tall, right, y), "leaf", shade(card.colour("leaf2"), 0.7), line=1.1, round=0.04, bump=0.6)
-    put(card, "fountain", 0.1, 0.12, 0.34, 0.42, shadow=False)
-    _stand(card, ("statuette", -1.0, 0.46, 0.5, 0.3), ("signpost", 0.98, 0.92, 0.5, 0.15), ("hare", -0.2, 0.9, 0.24, 0.15))
+    """We stand in it already: green walls, gaps on both sides, a fountain nobody has reached."""
+    sky(card, 0.0)
+    sun(card, 0.62, -0.66, 0.16)
+    cloud(card, -0.7, -0.7, 0.7, 0.18)
+    walk = Chamber(half=0.19, top=-0.3, low=0.12, eye=-0.04)
+    land(card, ridge(card, 0.06, 0.01), card.colour("grass"), depth=0.8)
+    leaf = card.colour("leaf")
+    with drawing(card, "path", depth=0.55, tags=("path", "garden"), quiet=True) as pen:
+        pen.shape(walk.on_floor(-walk.half, walk.half, 1.0, 12.0), shade(card.colour("sand"), 0.75), shade(card.colour("earth"), 0.9), flat=True, tilt=(0, -0.6), line=0.8, ground=1.0, texture="fine", grit=0.2)
+    put(card, "fountain", 0.0, 0.13, 0.24, 0.6, shadow=False, fit=False)
+    with drawing(card, "maze", depth=0.56, tags=("maze", "hedge", "garden"), hero=1.5) as pen:
+        for k, (near, far) in enumerate(((1.0, 1.3), (1.6, 2.2), (2.7, 3.8), (4.6, 7.5))):
+            part = pen.moved(nearer=0.08 * k)
+            for side in (-1, 1):
+                x = walk.half * side
+                part.shape(polygon(walk.at(x, walk.top, near), walk.at(x * 4, walk.top, near), walk.at(x * 4, walk.low, near), walk.at(x, walk.low, near)), shade(leaf, 0.95), shade(card.colour("leaf2"), 0.7), line=1.1, bump=0.6, round=0.02)
+                part.shape(walk.on_side(side, near, far, walk.top, walk.low), shade(leaf, 0.7), shade(card.colour("leaf2"), 0.45), line=1.1, bump=0.6, round=0.02, tilt=(-0.5 * side, 0))
+                part.shape(polygon(walk.at(x, walk.top, near), walk.at(x * 4, walk.top, near), walk.at(x * 4, walk.top, far), walk.at(x, walk.top, far)), shade(leaf, 1.5), leaf, line=0.9, bump=0.5, flat=True, tilt=(0, -0.6))
+                part.shape(oval(*walk.at(x, walk.top - 0.05, far), 0.075 * far, 0.075 * far, n=40), shade(leaf, 1.2), shade(card.colour("leaf2"), 0.7), line=1.0, bump=0.6)
+    _stand(card, ("statuette", 0.3, 0.42, 0.36, 0.42), ("signpost", -0.5, 0.9, 0.66, 0.12), ("hare", 0.2, 0.88, 0.26, 0.14))
+    flock(card, "butterfly", [(-0.3, -0.2), (0.0, -0.3), (0.3, -0.24)], 0.1, 0.07, 3, 0.3, 0.5, turn="any")
 
 
 @scene("ground_graves", mood="uneasy", palettes=("inkwell",), family="locations", title="The graveyard")
@@ -41,6 +49,7 @@ def ground_graves(card: Canvas) -> None:
     sky(card, 0.1)
     moon(card, -0.8, -0.6, 0.16)
     ground = land(card, ridge(card, 0.14, 0.05), shade(card.colour("grass"), 0.8), depth=0.6, grass=120)
+    put(card, "ruin", -0.24, height_at(ground, -0.24) + 0.04, 0.7, 0.78, shadow=False, fit=False)
     put(card, "tree_bare", 0.86, height_at(ground, 0.86) + 0.1, 1.1, 0.5, fit=False)
     for x, y, h in ((-1.0, 0.36, 0.3), (-0.5, 0.3, 0.26), (0.3, 0.34, 0.28), (-0.76, 0.64, 0.4), (0.0, 0.7, 0.46), (0.62, 0.62, 0.36)):
         put(card, "grave", x, y, h, 0.5 - h * 0.5, {"cross": x > 0.5}, fit=False, quiet=h < 0.4)
