@@ -52,12 +52,14 @@
   const nameOf = (node) => {
     if (!node || node === document.body) return '';
     if (node.id) return `#${CSS.escape(node.id)}`;
-    const { do: verb, arg = '', hold } = node.dataset ?? {};
+    const { do: verb, arg = '', hold, point } = node.dataset ?? {};
     if (hold) return `[data-hold="${CSS.escape(hold)}"]`;
+    if (point) return `[data-point="${CSS.escape(point)}"]`;
     return verb ? `[data-do="${CSS.escape(verb)}"]${arg ? `[data-arg="${CSS.escape(arg)}"]` : ''}` : '';
   };
 
-  const settleFocus = (fresh, first, focused, dialogBefore) => {
+  // `held`: something had the focus. Keys must never find themselves nowhere, so what is gone hands it to the top line.
+  const settleFocus = (fresh, first, held, focused, dialogBefore) => {
     const dialog = [...root.querySelectorAll('[role="dialog"]')].pop();
     if (dialog && !dialogBefore) {
       opener = focused;
@@ -66,13 +68,14 @@
       (opener && root.querySelector(opener) || root.querySelector('[data-focus]'))?.focus({ preventScroll: true });
     } else if (fresh && !first) {
       root.querySelector('[data-focus]')?.focus({ preventScroll: true });
-    } else if (focused && document.activeElement === document.body) {
-      root.querySelector(focused)?.focus({ preventScroll: true });
+    } else if (held && document.activeElement === document.body) {
+      (focused && root.querySelector(focused) || dialog?.querySelector('button') || root.querySelector('[data-focus]'))?.focus({ preventScroll: true });
     }
   };
 
   const put = (painting) => {
     const first = last === null, fresh = first || painting.screen !== last.screen;
+    const held = document.activeElement !== null && document.activeElement !== document.body;
     const focused = nameOf(document.activeElement);
     const dialogBefore = root.querySelector('[role="dialog"]') !== null;
     const before = first ? (root.dataset.screen ?? '').split(':')[0] : surface(last);  // at first: what the build pre-rendered
@@ -84,7 +87,7 @@
     last = painting;
     dressUp(painting);
     if (fresh && !first) guard();
-    settleFocus(fresh, first, focused, dialogBefore);
+    settleFocus(fresh, first, held, focused, dialogBefore);
   };
 
   // A secret is not put up for a finger that has left, nor before a window that is not looked at; after a hidden page

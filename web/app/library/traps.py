@@ -21,7 +21,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         board.status(view, ctx),
         h(
             "div",
-            {"class": "lib__stage"},
+            {"class": "lib__stage", "tabindex": 0},
             h("p", {"class": "turn-line"}, ctx.t("library.turn", n=state.turn, room=state.room)),
             h("ol", {"class": cls("tokens", f"tokens--{len(signs)}")}, [_token(sign) for sign in signs]),
         ),
