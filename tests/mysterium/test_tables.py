@@ -1,4 +1,4 @@
-"""The numbers of The Manor, written out as the rules give them; nothing here is imported from the tables."""
+"""The numbers of The Manor, written out as the rules give them; no number here is imported from the tables."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from engine.core.model import IllegalAction, Problem
 from engine.core.play import begin
 from engine.mysterium.state import State
+from engine.mysterium.tables import Reach, level_borders
 from tests.mysterium.seance import MANOR, manor, table
 
 CARDS_OF_EACH_KIND = {
@@ -107,3 +108,18 @@ def test_a_deck_that_cannot_fill_the_table_is_refused() -> None:
     with pytest.raises(IllegalAction) as caught:
         begin(manor(visions=6), table(4), "small")
     assert caught.value.problem == Problem("problem.deck_too_small", (("cards", 6), ("least", 7)))
+
+
+@pytest.mark.parametrize(
+    "players, reach, borders",
+    [
+        (4, "printed", (5, 7)), (5, "printed", (5, 7)), (6, "printed", (7, 10)), (7, "printed", (7, 10)),
+        (4, "near", (3, 5)), (7, "near", (5, 8)), (5, "far", (7, 9)), (6, "far", (9, 12)),
+        (2, "near", (0, 0)), (3, "far", (0, 0)),
+    ],
+)  # fmt: skip
+def test_the_levels_can_be_brought_nearer_or_moved_further(players: int, reach: str, borders: tuple[int, int]) -> None:
+    assert level_borders(players, Reach(reach)) == borders
+    if borders != (0, 0):
+        settings = opening(players, middle_from=borders[0], high_from=borders[1]).settings
+        assert (settings.middle_from, settings.high_from) == borders

@@ -80,3 +80,20 @@ def test_a_night_is_kept_and_goes_on_behind_a_curtain() -> None:
     night.tap("game.resume", game)
     assert night.state.seq == seq and night.host.session.eyes == "curtain"
     night.play()
+
+
+@pytest.mark.parametrize("reach, borders", [("near", (3, 5)), ("printed", (5, 7)), ("far", (7, 9))])
+def test_the_levels_chosen_at_the_seats_are_those_of_the_table(reach: str, borders: tuple[int, int]) -> None:
+    night = Night("levels").sit(5, levels=reach)
+    assert (night.state.settings.middle_from, night.state.settings.high_from) == borders
+    while night.host.session.eyes != "table":
+        night.one()
+    assert all(f"<small>{border}+</small>" in night.browser.last.html for border in borders)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_so_few_play_without_levels_whatever_was_chosen(seats: int) -> None:
+    night = Night("few").sit(seats, levels="far")
+    while night.host.session.eyes != "table":
+        night.one()
+    assert 'class="ladder"' not in night.browser.last.html
