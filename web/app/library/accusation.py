@@ -15,7 +15,6 @@ from engine.obscurio.actions import CastVote
 from engine.obscurio.questions import candidates
 from engine.obscurio.state import Role, State, Verdict, wizards
 
-
 COUNT = "narration.count_three"
 
 
