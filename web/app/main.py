@@ -158,7 +158,7 @@ def _listen(host: Host, js: Any, create_proxy: Any) -> None:
 
 
 def _wind(host: Host, js: Any, create_proxy: Any) -> None:
-    """A timer only while sand runs; each change of the glass ends in a painting. A still table does nothing."""
+    """A timer only while sand runs: each change of the glass ends in a painting, and a still table rests."""
     ticking: list[asyncio.Task[None]] = []
     timer: list[int] = []
 
