@@ -17,6 +17,8 @@ Me = TypeVar("Me", bound="Fingers")
 class Fingers:
     """One house with one game, and fingers whose luck comes from a seed."""
 
+    names = tuple(f"Player{seat}" for seat in range(8))
+
     def __init__(self, ui: GameUI, seed: str) -> None:
         self.game = ui.name
         self.browser, self.store = FakeBrowser(), FakeStore()
@@ -39,7 +41,7 @@ class Fingers:
         while len(self.host.house.draft.sitters) < seats:
             self.tap("seats.add")
         for seat in range(seats):
-            self.tap("seats.name", f"{seat}|Player{seat}")
+            self.tap("seats.name", f"{seat}|{self.names[seat]}")
         for name, value in choices.items():
             self.tap("seats.level", value) if name == "level" else self.tap("seats.choose", f"{name}={value}")
         self.tap("game.begin")

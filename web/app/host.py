@@ -263,7 +263,9 @@ class Host:
             t=words(self.house.settings.lang),
             settings=self.house.settings,
             session=self.session,
-            sitters=book.setting.sitters,
+            sitters=tuple(
+                replace(sitter, name=seating.shown_name(sitter.name)) for sitter in book.setting.sitters
+            ),
             glass=self.glass,
             why_not=why_not,
             choices=book.setting.choices,
