@@ -75,6 +75,7 @@ class Bench:
     site: Site
     folder: Path
     patience: int = 1
+    actions: int = 0  # F1: how many actions of each game are followed by a death; 0: as patience says
     profiles: int = 0
 
     def tables(self) -> list[Table]:

@@ -15,7 +15,7 @@ from tools.fault_tablet import Tablet
 def after_each_action(bench: Bench, tally: Tally) -> None:
     """F1. Play one action, die, start again, look, go on; a whole game long at every number of players."""
     for table in bench.tables():
-        most = 400 if bench.patience > 2 else 12 * bench.patience if bench.patience > 1 else 3
+        most = bench.actions or {1: 3, 2: 24}.get(bench.patience, 400)
         _one_game_of_deaths(bench, tally, table, most)
 
 

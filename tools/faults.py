@@ -126,6 +126,7 @@ def run(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py faults")
     parser.add_argument("--only", help="some faults, as F1,F4", default=",".join(FAULTS))
     parser.add_argument("--patience", type=int, default=2, help="1: a slice; 2: the table; 3: every action")
+    parser.add_argument("--actions", type=int, default=0, help="F1: so many of each game, not by patience")
     parser.add_argument("--record", action="store_true", help="write the rows into docs/FAULTS.md")
     parser.add_argument("--site", help="a folder already built")
     chosen = parser.parse_args(arguments)
@@ -135,6 +136,6 @@ def run(arguments: list[str]) -> int:
         sync_playwright() as playwright,
         Site(folder) as site,
     ):
-        bench = Bench(playwright, site, Path(work), chosen.patience)
+        bench = Bench(playwright, site, Path(work), chosen.patience, chosen.actions)
         record = ROOT / "docs" / "FAULTS.md" if chosen.record else None
         return 1 if run_all(bench, chosen.only.split(","), record) else 0
