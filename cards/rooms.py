@@ -39,6 +39,12 @@ class Chamber:
         return polygon(self.at(left, self.low, back), self.at(right, self.low, back), self.at(right, self.low, front), self.at(left, self.low, front))
 
 
+    @property
+    def nearest(self) -> float:
+        """How near the walls must come to pass the card's edge."""
+        return NEAREST if self.half * NEAREST > 1.1 else 1.7 / self.half
+
+
 NEAREST = 2.3
 
 
@@ -50,7 +56,7 @@ def chamber(card: Canvas, wall: Colour, paper: str | None = None, floor: str = "
         _back(pen, room, tone, paper)
         for side in (-1, 1):
             _side(pen, room, side, tone, paper)
-        ceiling = polygon(room.at(-room.half, room.top), room.at(room.half, room.top), room.at(room.half, room.top, NEAREST), room.at(-room.half, room.top, NEAREST))
+        ceiling = polygon(room.at(-room.half, room.top), room.at(room.half, room.top), room.at(room.half, room.top, room.nearest), room.at(-room.half, room.top, room.nearest))
         pen.shape(ceiling, shade(tone, 0.5), shade(tone, 0.3), flat=True, line=0.9, tilt=(0, 0.7))
         if wainscot is not None:
             _wainscot(pen, room, wainscot)
@@ -76,9 +82,9 @@ def _back(pen: Pen, room: Chamber, tone: Array, paper: str | None) -> None:
 def _side(pen: Pen, room: Chamber, side: int, tone: Array, paper: str | None) -> None:
     style: dict[str, Any] = {"flat": True, "tilt": (-0.55 * side, 0)}
     dark = 0.62 if side < 0 else 0.5
-    pen.shape(room.on_side(side, 1.0, NEAREST, room.top, room.low), shade(tone, dark), shade(tone, dark * 0.7), line=0.9, texture="down", grit=0.1, mottle=0.14, **style)
+    pen.shape(room.on_side(side, 1.0, room.nearest, room.top, room.low), shade(tone, dark), shade(tone, dark * 0.7), line=0.9, texture="down", grit=0.1, mottle=0.14, **style)
     if paper is not None:
-        for near in np.geomspace(1.04, NEAREST, 14):
+        for near in np.geomspace(1.04, room.nearest, 14):
             pen.shape(room.on_side(side, float(near), float(near) * 1.012, room.top, room.low), shade(tone, dark * 0.75), line=0, alpha=0.45, wobble=0, **style)
 
 
@@ -90,28 +96,28 @@ def _wainscot(pen: Pen, room: Chamber, high: float) -> None:
     pen.shape(box(-room.half, high - 0.015, room.half, high + 0.015), "wood", line=0.7)
     for side in (-1, 1):
         style: dict[str, Any] = {"flat": True, "tilt": (-0.55 * side, 0)}
-        pen.shape(room.on_side(side, 1.0, NEAREST, high, room.low), shade(wood, 0.75), shade(wood, 0.5), line=0.8, texture="down", grit=0.15, **style)
-        steps = np.geomspace(1.0, NEAREST, 8)
+        pen.shape(room.on_side(side, 1.0, room.nearest, high, room.low), shade(wood, 0.75), shade(wood, 0.5), line=0.8, texture="down", grit=0.15, **style)
+        steps = np.geomspace(1.0, room.nearest, 8)
         for back, front in pairwise(steps):
             pen.shape(room.on_side(side, float(back) * 1.02, float(front) * 0.98, high + 0.05, room.low - 0.04), shade(wood, 0.95), line=0.7, **style)
-        pen.shape(room.on_side(side, 1.0, NEAREST, high - 0.015, high + 0.015), shade(pen.colour("wood"), 0.8), line=0.7, **style)
+        pen.shape(room.on_side(side, 1.0, room.nearest, high - 0.015, high + 0.015), shade(pen.colour("wood"), 0.8), line=0.7, **style)
 
 
 def _cornice(pen: Pen, room: Chamber, tone: Array) -> None:
     light = blend(tone, "#f0e6d0", 0.35)
     pen.shape(box(-room.half, room.top, room.half, room.top + 0.04), shade(light, 0.7), line=0.8, round=0.02)
     for side in (-1, 1):
-        pen.shape(room.on_side(side, 1.0, NEAREST, room.top, room.top + 0.04), shade(light, 0.55), line=0.8, flat=True, tilt=(-0.55 * side, 0))
+        pen.shape(room.on_side(side, 1.0, room.nearest, room.top, room.top + 0.04), shade(light, 0.55), line=0.8, flat=True, tilt=(-0.55 * side, 0))
 
 
 def _floor(pen: Pen, room: Chamber, kind: str, tone: Array) -> None:
-    pen.shape(room.on_floor(-room.half, room.half, 1.0, NEAREST + 0.8), shade(tone, 0.85), shade(tone, 0.65), flat=True, tilt=(0, -0.6), texture="down", grit=0.2, line=0.8, ground=1.0)
+    pen.shape(room.on_floor(-room.half, room.half, 1.0, room.nearest + 0.8), shade(tone, 0.85), shade(tone, 0.65), flat=True, tilt=(0, -0.6), texture="down", grit=0.2, line=0.8, ground=1.0)
     columns = np.linspace(-room.half, room.half, 13)
     if kind == "boards":
         for x in columns:
-            pen.ink([room.at(float(x), room.low), room.at(float(x), room.low, NEAREST + 0.8)], 1.0, taper=False, alpha=0.55)
+            pen.ink([room.at(float(x), room.low), room.at(float(x), room.low, room.nearest + 0.8)], 1.0, taper=False, alpha=0.55)
         return
-    rows = np.geomspace(1.0, NEAREST + 0.9, 10)
+    rows = np.geomspace(1.0, room.nearest + 0.9, 10)
     for i in range(len(columns) - 1):
         for j in range(len(rows) - 1):
             tile = room.on_floor(float(columns[i]), float(columns[i + 1]), float(rows[j]), float(rows[j + 1]))

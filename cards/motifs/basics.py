@@ -108,26 +108,26 @@ def foliage(pen: Pen, cx: Any, cy: Any, rx: Any, ry: Any, cols: Any, n: int=120,
     pen.shape(outline, deep, shade(deep, 0.65), line=0, rough=((pen.card.unit * 2) * 0.005, 1.1, 'mottle'),
         grit=0.15, detail=0.5, rim=0.6)
     for tone, k, ox in ((m, 0.95, 0.1), (l, 0.7, 0.34)):
-        B = []
-        nn = int(n * dens * (1 if tone is m else 0.6))
-        for _i in range(nn):
+        leaves = []
+        number = int(n * dens * (1 if tone is m else 0.6))
+        for _i in range(number):
             t = rng.uniform(0, 6.28)
             spot = math.sqrt(rng.rand()) * k
             x = cx + rx * (spot * math.cos(t) + kd[0] * ox * 0.8)
             y = cy + ry * (spot * math.sin(t) + kd[1] * ox * 0.8)
-            an = rng.uniform(0, 6.28)
-            L = ls * rng.uniform(0.6, 1.3)
-            B.append(blade(x, y, x + L * math.cos(an), y + L * math.sin(an), 0.6, rng.normal(0, 0.1), n=6))
-        pen.shape(B, shade(tone, 1.1), shade(tone, 0.8),
+            lean = rng.uniform(0, 6.28)
+            length = ls * rng.uniform(0.6, 1.3)
+            leaves.append(blade(x, y, x + length * math.cos(lean), y + length * math.sin(lean), 0.6, rng.normal(0, 0.1), n=6))
+        pen.shape(leaves, shade(tone, 1.1), shade(tone, 0.8),
             line=0, wobble=0, detail=0.7, round=ls * 0.15, grit=0.1, rim=0.5)
     if blossoms is not None:
-        B = []
+        leaves = []
         for _i in range(int(n * 0.25)):
             t = rng.uniform(0, 6.28)
             spot = math.sqrt(rng.rand()) * 0.95
-            B.append(oval(cx + rx * spot * math.cos(t), cy + ry * spot * math.sin(t),
+            leaves.append(oval(cx + rx * spot * math.cos(t), cy + ry * spot * math.sin(t),
                 ls * 0.28 * rng.uniform(0.7, 1.3), n=9))
-        pen.shape(B, blossoms, line=0.0, wobble=0, detail=0.9)
+        pen.shape(leaves, blossoms, line=0.0, wobble=0, detail=0.9)
 
 
 def grow(r: Any, x: float, y: float, a: Any, L: Any, w: float, depth: Any, out: Any, tips: Any,

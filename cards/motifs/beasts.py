@@ -108,15 +108,15 @@ def stag(pen: Pen, look: Look) -> None:
     pen.shape(oval(0.49, -0.78, 0.016, n=10), "#0b0a10", line=0.4)
     pen.shape(blade(0.26, -0.91, 0.14, -0.97, 0.4), shade(hue, 0.85), line=0.8)
     pen.shape(oval(0.36, -0.875, 0.013, n=10), "#0b0a10", line=0)
-    an = pen.colour("bone")
+    horn = pen.colour("bone")
     for dx, dim in ((0.035, 0.75), (0, 1.0)):
-        A = [tube([(0.29 + dx, -0.94), (0.2 + dx, -1.06), (0.2 + dx, -1.2),
+        antlers = [tube([(0.29 + dx, -0.94), (0.2 + dx, -1.06), (0.2 + dx, -1.2),
             (0.28 + dx, -1.34)], [0.042, 0.036, 0.028, 0.01]), tube([(0.21 + dx, -1.04), (0.3 + dx, -1.09),
             (0.36 + dx, -1.18)], [0.03, 0.024, 0.008]), tube([(0.195 + dx, -1.13), (0.1 + dx, -1.17),
             (0.07 + dx, -1.28)], [0.03, 0.024, 0.008]), tube([(0.205 + dx, -1.21), (0.28 + dx, -1.24),
             (0.34 + dx, -1.31)], [0.026, 0.02, 0.007]), tube([(0.23 + dx, -1.27), (0.17 + dx, -1.31),
             (0.16 + dx, -1.38)], [0.02, 0.016, 0.006])]
-        pen.shape(A, shade(an, dim), line=0.9, union=True)
+        pen.shape(antlers, shade(horn, dim), line=0.9, union=True)
     if look.get("bloom"):
         for x, y in ((0.28, -1.34), (0.36, -1.18), (0.07, -1.28), (0.34, -1.31), (0.16, -1.38),
             (0.1, -1.17)):
@@ -160,17 +160,17 @@ def hare(pen: Pen, look: Look) -> None:
 def elephant(pen: Pen, look: Look) -> None:
     """long-legged dream elephant, facing right; origin ground, height ~1.6 with stilts"""
     hue = pen.colour(look.get("colour", 'stone'), 0.06)
-    L = look.get('legs', 0.9)
+    legs = look.get('legs', 0.9)
     for x, dim in ((-0.22, 0.65), (0.22, 0.65)):
-        pen.shape(tube([(x, -L), (x + 0.02, -L * 0.6), (x - 0.015, -L * 0.3),
+        pen.shape(tube([(x, -legs), (x + 0.02, -legs * 0.6), (x - 0.015, -legs * 0.3),
             (x + 0.01, 0)], [0.14, 0.045, 0.04, 0.06]), shade(hue, dim), line=1.0)
-    y = -L
+    y = -legs
     pen.shape(curve([(-0.42, y - 0.1), (-0.4, y - 0.32), (-0.22, y - 0.46), (0.05, y - 0.48),
         (0.25, y - 0.4), (0.34, y - 0.2), (0.28, y - 0.02), (0.0, y + 0.05), (-0.3, y + 0.04)]),
         shade(hue, 1.05), shade(hue, 0.7), line=1.3, texture='slant', grit=0.15, bump=0.08)
     pen.ink(curve([(-0.42, y - 0.22), (-0.5, y - 0.05), (-0.48, y + 0.08)], closed=False), 2.0)
     for x in (-0.3, 0.16):
-        pen.shape(tube([(x, y - 0.05), (x - 0.01, -L * 0.6), (x + 0.015, -L * 0.3),
+        pen.shape(tube([(x, y - 0.05), (x - 0.01, -legs * 0.6), (x + 0.015, -legs * 0.3),
             (x, 0)], [0.17, 0.05, 0.044, 0.065]), shade(hue, 0.95), line=1.1)
     pen.shape(tube([(0.5, y - 0.3), (0.6, y - 0.1), (0.58, y + 0.14), (0.66, y + 0.28),
         (0.76, y + 0.24)], [0.15, 0.11, 0.085, 0.06, 0.045]), hue, line=1.1, texture='across', grit=0.25)

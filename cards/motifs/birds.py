@@ -35,16 +35,16 @@ def owl(pen: Pen, look: Look) -> None:
         for spot in row:
             pen.shape(spot, blend(b, hue, 0.5), clip=R2, line=0.6, alpha=0.75, round=0.015)
     for side in (-1, 1):
-        W = curve([(side * 0.22, -0.58), (side * 0.33, -0.46), (side * 0.345, -0.2),
+        wing = curve([(side * 0.22, -0.58), (side * 0.33, -0.46), (side * 0.345, -0.2),
             (side * 0.26, 0.02, 1), (side * 0.2, -0.12), (side * 0.19, -0.35)])
-        pen.shape(W, shade(hue, 0.85), shade(hue, 0.55), line=1.1)
+        pen.shape(wing, shade(hue, 0.85), shade(hue, 0.55), line=1.1)
         for k in range(4):
             pen.ink(curve([(side * (0.22 + 0.02 * k), -0.46 + 0.08 * k), (side * 0.27, -0.4 + 0.085 * k),
                 (side * 0.31, -0.44 + 0.09 * k)], closed=False), 0.9)
-    hd = curve([(-0.31, -1.02, 1), (-0.2, -0.955), (0, -0.94), (0.2, -0.955), (0.31, -1.02, 1),
+    head = curve([(-0.31, -1.02, 1), (-0.2, -0.955), (0, -0.94), (0.2, -0.955), (0.31, -1.02, 1),
         (0.31, -0.84), (0.29, -0.7), (0.16, -0.6), (0, -0.57), (-0.16, -0.6), (-0.29, -0.7),
         (-0.31, -0.84)])
-    pen.shape(hd, shade(hue, 1.05), shade(hue, 0.8), line=1.2, texture="slant", grit=0.15)
+    pen.shape(head, shade(hue, 1.05), shade(hue, 0.8), line=1.2, texture="slant", grit=0.15)
     for side in (-1, 1):
         pen.shape(oval(side * 0.125, -0.78, 0.125, 0.13, n=26), b, shade(b, 0.8), line=0.8, round=0.03)
         for k in range(16):

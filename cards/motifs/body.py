@@ -21,9 +21,9 @@ def eye(pen: Pen, look: Look) -> None:
     """large symbolic eye, width 1"""
     hue = pen.colour(look.get("colour", 'cloth2'))
     rng = pen.rng
-    A = curve([(-0.5, 0, 1), (-0.25, -0.2), (0, -0.27), (0.25, -0.2), (0.5, 0, 1), (0.25, 0.18), (0, 0.23),
+    almond = curve([(-0.5, 0, 1), (-0.25, -0.2), (0, -0.27), (0.25, -0.2), (0.5, 0, 1), (0.25, 0.18), (0, 0.23),
         (-0.25, 0.18)])
-    mask = pen.shape(A, '#efe6d2', blend('#efe6d2', '#a07a6a', 0.4), line=1.4, round=0.2)
+    mask = pen.shape(almond, '#efe6d2', blend('#efe6d2', '#a07a6a', 0.4), line=1.4, round=0.2)
     pen.shape(oval(0, -0.01, 0.205, n=40), hue, shade(hue, 0.45), line=1.0, clip=mask, grit=0.1)
     for k in range(46):
         a = k * 2 * math.pi / 46 + rng.normal(0, 0.03)
@@ -60,9 +60,9 @@ def hand(pen: Pen, look: Look) -> None:
             pen.shape(tube([(x - 0.1, -0.18), (x + 0.02, y - 0.1),
                 (x + 0.06, y - 0.24)], [0.12, 0.1, 0.07]), shade(hue, 0.95), **style)
         return
-    F_ = [(-0.2, -0.5, -0.3, -0.78), (-0.07, -0.54, -0.1, -0.92), (0.07, -0.54, 0.09, -0.95),
+    finger_bones = [(-0.2, -0.5, -0.3, -0.78), (-0.07, -0.54, -0.1, -0.92), (0.07, -0.54, 0.09, -0.95),
         (0.2, -0.48, 0.27, -0.82)]
-    for x0, y0, x1, y1 in F_:
+    for x0, y0, x1, y1 in finger_bones:
         pen.shape(tube([(x0, y0 + 0.14), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [0.13, 0.115, 0.09]),
             shade(hue, 0.97), shade(hue, 0.85), **style)
     pen.shape(tube([(0.2, -0.2), (0.38, -0.34), (0.46, -0.5)], [0.17, 0.13, 0.09]), hue, **style)

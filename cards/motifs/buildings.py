@@ -20,7 +20,7 @@ from cards.painter.pen import Look, Pen
 @motif("lighthouse", height=1.08, anchor="base", tags=("tower", "light", "sea", "building", "red", "stripes"))
 def lighthouse(pen: Pen, look: Look) -> Any:
     stone_hue = pen.colour("accent")
-    wh = pen.colour("white")
+    white = pen.colour("white")
     for x, y, s in [(-0.22, 0.02, 0.13), (0.2, 0.03, 0.15), (-0.05, 0.05, 0.2), (0.33, 0.05, 0.09),
         (-0.34, 0.05, 0.08)]:
         pen.shape(curve([(x - s, y + 0.05), (x - s * 0.8, y - s * 0.5), (x - s * 0.2, y - s * 0.8),
@@ -29,20 +29,20 @@ def lighthouse(pen: Pen, look: Look) -> Any:
 
     def half(t: Any) -> Any:
         return 0.15 * (1 - t) ** 1.4 + 0.085
-    H0, H1 = (-0.02, -0.76)
+    foot, gallery = (-0.02, -0.76)
     t = np.linspace(0, 1, 16)
-    body = np.vstack([np.stack([-half(t), H0 + (H1 - H0) * t], 1), np.stack([half(t),
-        H0 + (H1 - H0) * t], 1)[::-1]])
-    pen.shape(body, wh, shade(wh, 0.85), texture="down", grit=0.08, line=1.1)
-    nb_ = look.get("bands", 3)
-    for i in range(nb_):
-        a, b = ((i * 2 + 0.6) / (nb_ * 2), (i * 2 + 1.6) / (nb_ * 2))
-        tt = np.linspace(a, b, 6)
+    body = np.vstack([np.stack([-half(t), foot + (gallery - foot) * t], 1), np.stack([half(t),
+        foot + (gallery - foot) * t], 1)[::-1]])
+    pen.shape(body, white, shade(white, 0.85), texture="down", grit=0.08, line=1.1)
+    bands = look.get("bands", 3)
+    for i in range(bands):
+        a, b = ((i * 2 + 0.6) / (bands * 2), (i * 2 + 1.6) / (bands * 2))
+        share = np.linspace(a, b, 6)
         spot = 0.014
-        outline = np.vstack([np.stack([-half(tt), H0 + (H1 - H0) * tt], 1), np.stack([np.linspace(-half(b), half(b),
-            8), H0 + (H1 - H0) * b + spot * np.sin(np.linspace(0, math.pi, 8))], 1), np.stack([half(tt),
-            H0 + (H1 - H0) * tt], 1)[::-1], np.stack([np.linspace(half(a), -half(a), 8),
-            H0 + (H1 - H0) * a + spot * np.sin(np.linspace(0, math.pi, 8))], 1)])
+        outline = np.vstack([np.stack([-half(share), foot + (gallery - foot) * share], 1), np.stack([np.linspace(-half(b), half(b),
+            8), foot + (gallery - foot) * b + spot * np.sin(np.linspace(0, math.pi, 8))], 1), np.stack([half(share),
+            foot + (gallery - foot) * share], 1)[::-1], np.stack([np.linspace(half(a), -half(a), 8),
+            foot + (gallery - foot) * a + spot * np.sin(np.linspace(0, math.pi, 8))], 1)])
         pen.shape(outline, stone_hue, shade(stone_hue, 0.9), texture="down", grit=0.12, line=0.5)
     door(pen, 0.0, -0.02, 0.085, 0.12, col="wood")
     for x, y in [(0.04, -0.28), (-0.03, -0.46), (0.02, -0.63)]:
@@ -65,10 +65,10 @@ def lighthouse(pen: Pen, look: Look) -> Any:
 def bent(w: float, h: float, lean: Any, flare: Any=0.0, belly: Any=0.0) -> Any:
     """maps house coordinates u in [-.5,.5], v in [0,1] (up) to a leaning, flaring body"""
 
-    def f(u: Any, look: Any) -> Any:
+    def f(u: Any, v: Any) -> Any:
         u = np.asarray(u, float)
-        look = np.asarray(look, float)
-        return np.stack([u * w * (1 + flare * look + belly * np.sin(math.pi * look)) + lean * np.maximum(look, 0) ** 1.7, -h * look], -1)
+        v = np.asarray(v, float)
+        return np.stack([u * w * (1 + flare * v + belly * np.sin(math.pi * v)) + lean * np.maximum(v, 0) ** 1.7, -h * v], -1)
     return f
 
 
@@ -259,17 +259,17 @@ def bridge(pen: Pen, x0: float, x1: float, y: float, n: int=4, th: Any=0.05, dow
     col: Any='stone', deck: Any=0.03) -> None:
     """viaduct with arches; y = deck level"""
     hue = pen.colour(col)
-    L = x1 - x0
-    w = L / n
+    length = x1 - x0
+    w = length / n
     polys = [box(x0, y, x1, y + down)]
     holes = [arch(x0 + w * (i + 0.14), x0 + w * (i + 0.86),
         y + down + 0.02, y + th, rise=1.0)[::-1] for i in range(n)]
     mask = pen.shape(polys + holes, shade(hue, 1.05), shade(hue, 0.7),
         evenodd=True, round=0.025, texture='across', grit=0.12, bump=0.1, line=1.0)
     for _k in range(n * 14):
-        x, yy = (pen.rng.uniform(x0, x1), pen.rng.uniform(y, y + down))
-        bw = 0.03
-        pen.shape(box(x - bw / 2, yy - 0.007, x + bw / 2, yy + 0.007, n=3),
+        x, row = (pen.rng.uniform(x0, x1), pen.rng.uniform(y, y + down))
+        brick = 0.03
+        pen.shape(box(x - brick / 2, row - 0.007, x + brick / 2, row + 0.007, n=3),
             shade(hue, pen.rng.choice([0.75, 1.25])), line=0.3, alpha=0.5, clip=mask)
     pen.shape(box(x0 - 0.02, y - deck * 0.6, x1 + 0.02, y + deck * 0.5), shade(hue, 0.95),
         line=0.9, round=0.01)

@@ -19,44 +19,44 @@ def island(pen: Pen, look: Look) -> None:
     """floating island: top at y=0, width 1, rock hanging to about -depth below"""
     rng = pen.rng
     deep = look.get('d', 0.75)
-    rk = pen.colour(look.get('rock', 'earth'), 0.1)
-    gr = pen.colour(look.get('top', 'grass'), 0.1)
-    L = [(-0.5, 0.0), (-0.47, 0.1), (-0.38, 0.2 * deep + 0.06), (-0.33, 0.36 * deep), (-0.22, 0.46 * deep),
+    rock_tone = pen.colour(look.get('rock', 'earth'), 0.1)
+    grass_tone = pen.colour(look.get('top', 'grass'), 0.1)
+    rim = [(-0.5, 0.0), (-0.47, 0.1), (-0.38, 0.2 * deep + 0.06), (-0.33, 0.36 * deep), (-0.22, 0.46 * deep),
         (-0.18, 0.66 * deep), (-0.08, 0.76 * deep), (-0.03 + rng.normal(0, 0.04), deep, 1),
         (0.06, 0.74 * deep), (0.13, 0.6 * deep), (0.17, 0.42 * deep), (0.28, 0.34 * deep),
         (0.34, 0.2 * deep), (0.45, 0.12), (0.5, 0.0)]
-    L = [(x + rng.normal(0, 0.012), y + rng.normal(0,
-        0.012) * (0.2 + abs(y))) + ((1,) if i == 7 else ()) for i, (x, y, *spot) in enumerate(L)]
-    outline = curve(L + [(0.2, -0.03), (-0.2, -0.03)], n=6)
-    mask = pen.shape(outline, shade(rk, 1.1), blend(shade(rk, 0.55), pen.palette.low_fog, 0.3),
+    rim = [(x + rng.normal(0, 0.012), y + rng.normal(0,
+        0.012) * (0.2 + abs(y))) + ((1,) if i == 7 else ()) for i, (x, y, *spot) in enumerate(rim)]
+    outline = curve(rim + [(0.2, -0.03), (-0.2, -0.03)], n=6)
+    mask = pen.shape(outline, shade(rock_tone, 1.1), blend(shade(rock_tone, 0.55), pen.palette.low_fog, 0.3),
         bump=0.22, texture='slant', grit=0.25, line=1.2, round=0.16)
     for _k in range(12):
         x, y = (rng.uniform(-0.35, 0.35), rng.uniform(0.08, 0.6 * deep))
-        second_hue = rng.uniform(0.03, 0.09)
-        pen.shape(polygon((x - second_hue, y), (x + second_hue * 0.4, y - second_hue * 0.5),
-            (x + second_hue, y + second_hue * 0.3), (x + second_hue * 0.1, y + second_hue * 1.3), n=3),
-            shade(rk, rng.choice([0.7, 1.35])), clip=mask, line=0.4, alpha=0.55, flat=True,
+        size = rng.uniform(0.03, 0.09)
+        pen.shape(polygon((x - size, y), (x + size * 0.4, y - size * 0.5),
+            (x + size, y + size * 0.3), (x + size * 0.1, y + size * 1.3), n=3),
+            shade(rock_tone, rng.choice([0.7, 1.35])), clip=mask, line=0.4, alpha=0.55, flat=True,
             tilt=(rng.uniform(-0.5, 0.5), rng.uniform(-0.4, 0.4)))
     for _k in range(look.get('roots', 6)):
         x = rng.uniform(-0.36, 0.36)
         y = 0.5 * deep * (1 - abs(x) * 1.6)
         pen.ink(curve([(x, y), (x + rng.normal(0, 0.03), y + 0.1), (x + rng.normal(0, 0.05),
-            y + 0.22)], closed=False), 1.2, rk * 0.3)
-    T = [(-0.52, 0.01)]
+            y + 0.22)], closed=False), 1.2, rock_tone * 0.3)
+    turf = [(-0.52, 0.01)]
     n = 11
     for i in range(n):
         x = -0.5 + (i + 0.5) / n
-        T += [(x - 0.03, 0.045 + rng.uniform(0, 0.02)),
+        turf += [(x - 0.03, 0.045 + rng.uniform(0, 0.02)),
             (x, 0.085 + rng.uniform(0, 0.06) * (1 if i % 2 else 0.3)), (x + 0.02, 0.05)]
-    T += [(0.52, 0.01), (0.4, -0.035), (0.15, -0.055), (-0.15, -0.055), (-0.4, -0.035)]
-    pen.shape(curve(T, n=4), shade(gr, 1.15), shade(gr, 0.65),
+    turf += [(0.52, 0.01), (0.4, -0.035), (0.15, -0.055), (-0.15, -0.055), (-0.4, -0.035)]
+    pen.shape(curve(turf, n=4), shade(grass_tone, 1.15), shade(grass_tone, 0.65),
         round=0.05, texture='down', grit=0.2, line=1.0, tilt=(0, -0.2))
-    B = []
+    blades = []
     for _ in range(60):
         x = rng.uniform(-0.47, 0.47)
         y = -0.03 * (1 - (x / 0.5) ** 2) - 0.01 + rng.uniform(-0.01, 0.03)
-        B.append(blade(x, y + 0.01, x + rng.normal(0, 0.012), y - rng.uniform(0.02, 0.05), 0.3, n=5))
-    pen.shape(B, shade(gr, 1.35), line=0, wobble=0, round=0.004)
+        blades.append(blade(x, y + 0.01, x + rng.normal(0, 0.012), y - rng.uniform(0.02, 0.05), 0.3, n=5))
+    pen.shape(blades, shade(grass_tone, 1.35), line=0, wobble=0, round=0.004)
 
 
 @motif("rock", height=0.65, anchor="base", tags=("stone",))

@@ -79,14 +79,14 @@ def pine(pen: Pen, look: Look) -> None:
         y0 = -0.1 - 0.78 * t
         w = 0.3 * (1 - t) + 0.05
         h = 0.3 * (1 - t * 0.45)
-        L = []
-        m = 6
-        for k in range(m + 1):
-            u = k / m * 2 - 1
-            L += [(u * w, y0 + 0.03 * (1 - abs(u)) + (0.0 if k % 2 else 0.035) + rng.normal(0, 0.008), 1)]
-        outline = curve(L + [(w * 0.35, y0 - h * 0.5), (0, y0 - h, 1), (-w * 0.35, y0 - h * 0.5)], n=5)
-        cc = shade(hue, 0.75 + 0.3 * t)
-        pen.shape(outline, shade(cc, 1.15), shade(cc, 0.6), texture="slant", grit=0.25, line=0.8, bump=0.08)
+        fringe = []
+        tips = 6
+        for k in range(tips + 1):
+            u = k / tips * 2 - 1
+            fringe += [(u * w, y0 + 0.03 * (1 - abs(u)) + (0.0 if k % 2 else 0.035) + rng.normal(0, 0.008), 1)]
+        outline = curve(fringe + [(w * 0.35, y0 - h * 0.5), (0, y0 - h, 1), (-w * 0.35, y0 - h * 0.5)], n=5)
+        shade_tone = shade(hue, 0.75 + 0.3 * t)
+        pen.shape(outline, shade(shade_tone, 1.15), shade(shade_tone, 0.6), texture="slant", grit=0.25, line=0.8, bump=0.08)
         if snow is not None:
             side = np.sign(pen.card.aim[0]) or 1
             pen.shape(curve([(0, y0 - h, 1), (side * w * 0.3, y0 - h * 0.55),
@@ -102,22 +102,22 @@ def trunk(pen: Pen, look: Look) -> Any:
     h = look.get('h', 2.0)
     hue = pen.colour(look.get('col', 'wood2'), 0.12)
     b = rng.normal(0, 0.06)
-    L = [(-w * 1.5, 0.06), (-w * 0.8, -0.02), (-w * 0.55, -0.12), (-w * 0.46 + b * 0.4, -h * 0.35),
+    left_edge = [(-w * 1.5, 0.06), (-w * 0.8, -0.02), (-w * 0.55, -0.12), (-w * 0.46 + b * 0.4, -h * 0.35),
         (-w * 0.42 + b, -h * 0.7), (-w * 0.46 + b * 1.2, -h)]
-    mask = [(w * 0.46 + b * 1.2, -h), (w * 0.42 + b, -h * 0.7), (w * 0.46 + b * 0.4, -h * 0.35),
+    right_edge = [(w * 0.46 + b * 1.2, -h), (w * 0.42 + b, -h * 0.7), (w * 0.46 + b * 0.4, -h * 0.35),
         (w * 0.55, -0.13), (w * 0.85, -0.03), (w * 1.6, 0.05)]
-    outline = np.vstack([curve(L, closed=False), curve(mask, closed=False), curve([(w * 1.6, 0.05),
+    outline = np.vstack([curve(left_edge, closed=False), curve(right_edge, closed=False), curve([(w * 1.6, 0.05),
         (w * 0.9, 0.05), (w * 0.4, 0.02), (0, 0.07), (-w * 0.5, 0.03), (-w * 0.9, 0.07),
         (-w * 1.5, 0.06)], closed=False)])
-    RR = pen.shape(outline, hue, shade(hue, 0.7), texture='down', grit=0.28, bump=0.1, line=1.3, detail=0.4)
+    bark = pen.shape(outline, hue, shade(hue, 0.7), texture='down', grit=0.28, bump=0.1, line=1.3, detail=0.4)
     for _k in range(look.get('bark', 16)):
         x0 = rng.uniform(-0.42, 0.42) * w
         y0 = -rng.uniform(0, h)
-        L_ = rng.uniform(0.1, 0.4)
+        crack = rng.uniform(0.1, 0.4)
         pen.ink(curve([(x0 * (1.5 if y0 > -0.15 else 1) + b * (-y0 / h), y0),
-            (x0 + rng.normal(0, w * 0.05) + b * (-y0 / h), y0 - L_ * 0.5), (x0 * 0.98 + b * (-y0 / h),
-            y0 - L_)], closed=False), rng.uniform(0.6, 1.3), alpha=0.55, clip=RR)
-    return RR
+            (x0 + rng.normal(0, w * 0.05) + b * (-y0 / h), y0 - crack * 0.5), (x0 * 0.98 + b * (-y0 / h),
+            y0 - crack)], closed=False), rng.uniform(0.6, 1.3), alpha=0.55, clip=bark)
+    return bark
 
 
 @motif("mushroom", height=0.97, anchor="base", tags=("forest",))
@@ -126,33 +126,33 @@ def mushroom(pen: Pen, look: Look) -> None:
     cap = pen.colour(look.get("cap", "accent"), 0.1)
     stone_hue = pen.colour("bone")
     k = look.get("wide", 1.0)
-    g = look.get("glow", 0.0)
+    glow = look.get("glow", 0.0)
     ht = look.get("tall", 1.0)
     pen.moved(0, 0, 1, 0)
-    ln = look.get("lean", rng.normal(0, 0.05))
-    ty = -0.58 * ht
-    pen.shape(tube([(0, 0.02), (ln * 0.3, ty * 0.4), (ln, ty - 0.04)], [0.2, 0.13, 0.13]),
+    lean = look.get("lean", rng.normal(0, 0.05))
+    cap_y = -0.58 * ht
+    pen.shape(tube([(0, 0.02), (lean * 0.3, cap_y * 0.4), (lean, cap_y - 0.04)], [0.2, 0.13, 0.13]),
         stone_hue, shade(stone_hue, 0.75), texture="down", grit=0.12, line=1.1)
-    pen.shape(curve([(ln - 0.36 * k, ty + 0.02, 1), (ln - 0.2 * k, ty + 0.09), (ln, ty + 0.105),
-        (ln + 0.2 * k, ty + 0.09), (ln + 0.36 * k, ty + 0.02, 1), (ln, ty - 0.06)]),
-        blend(stone_hue, cap, 0.25), shade(stone_hue, 0.5), line=1.0, glow=g * 0.5)
+    pen.shape(curve([(lean - 0.36 * k, cap_y + 0.02, 1), (lean - 0.2 * k, cap_y + 0.09), (lean, cap_y + 0.105),
+        (lean + 0.2 * k, cap_y + 0.09), (lean + 0.36 * k, cap_y + 0.02, 1), (lean, cap_y - 0.06)]),
+        blend(stone_hue, cap, 0.25), shade(stone_hue, 0.5), line=1.0, glow=glow * 0.5)
     for x in np.linspace(-0.3, 0.3, 13):
-        pen.ink([(ln + x * k, ty + 0.05 + 0.04 * (1 - (x / 0.3) ** 2)),
-            (ln + x * k * 0.25, ty - 0.01)], 0.6, alpha=0.6)
-    C = curve([(ln - 0.38 * k, ty + 0.03, 1), (ln - 0.36 * k, ty - 0.1), (ln - 0.2 * k, ty - 0.3),
-        (ln + 0.01, ty - 0.38), (ln + 0.22 * k, ty - 0.29), (ln + 0.37 * k, ty - 0.09),
-        (ln + 0.38 * k, ty + 0.03, 1), (ln + 0.18 * k, ty + 0.0), (ln, ty - 0.012),
-        (ln - 0.18 * k, ty + 0.0)])
-    mask = pen.shape(C, cap, shade(cap, 0.7), line=1.2, gloss=0.25, glow=g, grit=0.08)
+        pen.ink([(lean + x * k, cap_y + 0.05 + 0.04 * (1 - (x / 0.3) ** 2)),
+            (lean + x * k * 0.25, cap_y - 0.01)], 0.6, alpha=0.6)
+    dome = curve([(lean - 0.38 * k, cap_y + 0.03, 1), (lean - 0.36 * k, cap_y - 0.1), (lean - 0.2 * k, cap_y - 0.3),
+        (lean + 0.01, cap_y - 0.38), (lean + 0.22 * k, cap_y - 0.29), (lean + 0.37 * k, cap_y - 0.09),
+        (lean + 0.38 * k, cap_y + 0.03, 1), (lean + 0.18 * k, cap_y + 0.0), (lean, cap_y - 0.012),
+        (lean - 0.18 * k, cap_y + 0.0)])
+    mask = pen.shape(dome, cap, shade(cap, 0.7), line=1.2, gloss=0.25, glow=glow, grit=0.08)
     for x, y, s in [(-0.2, -0.13, 0.05), (-0.02, -0.24, 0.065), (0.18, -0.16, 0.05), (0.07, -0.09, 0.035),
         (-0.28, -0.03, 0.03), (0.3, -0.04, 0.03), (-0.1, -0.04, 0.03)]:
-        pen.shape(oval(ln + x * k, ty + y, s, s * 0.75, n=14), "bone", clip=mask, line=0.5, round=0.02)
-    if g:
-        pen.lamp(ln, ty + 0.1, cap, 0.8, 1.2 * g + 0.4)
+        pen.shape(oval(lean + x * k, cap_y + y, s, s * 0.75, n=14), "bone", clip=mask, line=0.5, round=0.02)
+    if glow:
+        pen.lamp(lean, cap_y + 0.1, cap, 0.8, 1.2 * glow + 0.4)
     if look.get("house"):
         door(pen, 0, 0.02, 0.12, 0.2, col="wood")
-        window(pen, ln * 0.5 + 0.0, ty + 0.2, 0.06, 0.07)
-        window(pen, ln - 0.14 * k, ty - 0.1, 0.07, 0.08)
+        window(pen, lean * 0.5 + 0.0, cap_y + 0.2, 0.06, 0.07)
+        window(pen, lean - 0.14 * k, cap_y - 0.1, 0.07, 0.08)
 
 
 @motif("flower", height=1.0, anchor="base", tags=("plant",))
@@ -162,10 +162,10 @@ def flower(pen: Pen, look: Look) -> None:
     kind = look.get('kind', 'daisy')
     hue = pen.colour(look.get("colour", 'accent'), 0.1)
     b = look.get('bend', rng.normal(0, 0.12))
-    stc = pen.colour('leaf2')
+    stem = pen.colour('leaf2')
     top = (b, -0.78)
     pen.shape(tube([(0, 0.02), (b * 0.1, -0.3), (b * 0.6, -0.6), top], [0.035, 0.03, 0.026, 0.024]),
-        stc, line=0.8)
+        stem, line=0.8)
     for side, y in ((-1, -0.12), (1, -0.26), (-1, -0.4)):
         pen.shape(blade(b * 0.05, y, side * 0.25, y - 0.17, 0.34, side * 0.12),
             'leaf', shade(pen.colour('leaf'), 0.7), line=0.8)
@@ -176,9 +176,9 @@ def flower(pen: Pen, look: Look) -> None:
         n = look.get('n', 11)
         for k in range(n):
             a = k * 2 * math.pi / n + rng.normal(0, 0.05)
-            L = 0.24 * rng.uniform(0.9, 1.1)
-            pen.shape(blade(x + 0.05 * math.cos(a), y + 0.05 * math.sin(a) * 0.85, x + L * math.cos(a),
-                y + L * math.sin(a) * 0.85, 0.42), hue, shade(hue, 0.8), line=0.7, grit=0.12)
+            length = 0.24 * rng.uniform(0.9, 1.1)
+            pen.shape(blade(x + 0.05 * math.cos(a), y + 0.05 * math.sin(a) * 0.85, x + length * math.cos(a),
+                y + length * math.sin(a) * 0.85, 0.42), hue, shade(hue, 0.8), line=0.7, grit=0.12)
         if look.get('eye'):
             eye(pen.moved(x, y, 0.22), {'c': 'cloth2', 'lid': False})
         else:
@@ -192,7 +192,7 @@ def flower(pen: Pen, look: Look) -> None:
             (x - 0.05, y - 0.16), (x - 0.1, y - 0.24, 1)]), hue, shade(hue, 0.7),
             line=1.0, texture='down', grit=0.15)
     elif kind == 'bell':
-        pen.shape(tube([top, (b + 0.08, -0.86), (b + 0.17, -0.8)], [0.024, 0.02, 0.018]), stc, line=0.7)
+        pen.shape(tube([top, (b + 0.08, -0.86), (b + 0.17, -0.8)], [0.024, 0.02, 0.018]), stem, line=0.7)
         x, y = (b + 0.18, -0.78)
         outline = curve([(x - 0.04, y, 1), (x - 0.09, y + 0.09), (x - 0.1, y + 0.2),
             (x - 0.16, y + 0.27, 1), (x - 0.08, y + 0.25), (x - 0.03, y + 0.29, 1), (x + 0.03, y + 0.25),

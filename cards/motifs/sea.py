@@ -153,8 +153,8 @@ def jellyfish(pen: Pen, look: Look) -> None:
     for k in range(9):
         x = -0.26 + k * 0.065
         a = rng.uniform(0, 6.28)
-        L = rng.uniform(0.5, 0.85)
-        pts = [(x * (1 - 0.2 * i / 6) + 0.03 * math.sin(a + i * 1.2), -0.5 + L * i / 6) for i in range(7)]
+        length = rng.uniform(0.5, 0.85)
+        pts = [(x * (1 - 0.2 * i / 6) + 0.03 * math.sin(a + i * 1.2), -0.5 + length * i / 6) for i in range(7)]
         pen.shape(tube(pts, [0.016, 0.014, 0.012, 0.01, 0.008, 0.006, 0.002]), blend(hue, "#ffffff", 0.35),
             glow=g * 0.7, line=0.0, alpha=0.75)
     for k in range(4):
@@ -163,10 +163,10 @@ def jellyfish(pen: Pen, look: Look) -> None:
         pts = [(x + 0.045 * math.sin(a + i * 1.4), -0.52 + 0.5 * i / 6) for i in range(7)]
         pen.shape(tube(pts, [0.07, 0.075, 0.065, 0.06, 0.045, 0.03, 0.008]), blend(hue, "#ffe0e8", 0.5),
             glow=g * 0.6, line=0.4, alpha=0.7, rough=(1.2, 0.8, "mottle"))
-    B = curve([(-0.32, -0.5, 1), (-0.36, -0.66), (-0.26, -0.88), (0, -1.0), (0.26, -0.88), (0.36, -0.66),
+    bell = curve([(-0.32, -0.5, 1), (-0.36, -0.66), (-0.26, -0.88), (0, -1.0), (0.26, -0.88), (0.36, -0.66),
         (0.32, -0.5, 1), (0.22, -0.46), (0.16, -0.5), (0.08, -0.45), (0, -0.5), (-0.08, -0.45),
         (-0.16, -0.5), (-0.22, -0.46)])
-    pen.shape(B, blend(hue, "#ffffff", 0.25),
+    pen.shape(bell, blend(hue, "#ffffff", 0.25),
         hue, glow=g * 0.8, line=1.0, alpha=0.88, gloss=0.5, grit=0.05)
     for x in np.linspace(-0.24, 0.24, 7):
         pen.ink(curve([(x * 1.2, -0.5), (x * 1.1, -0.7), (x * 0.3, -0.95)], closed=False),

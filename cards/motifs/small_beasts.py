@@ -117,12 +117,12 @@ def snake(pen: Pen, pts: Any, w: float, look: Look) -> None:
     hue = pen.colour(look.get("colour", "leaf"))
     outline = tube(pts, [w * 0.3] + [w] * (len(pts) - 3) + [w * 0.85, w * 1.1], n=14)
     mask = pen.shape(outline, shade(hue, 1.1), shade(hue, 0.7), line=1.2, gloss=0.2)
-    cc = resample(curve(pts, closed=False, n=14), 40)
-    B = [oval(part[0], part[1], w * 0.22, w * 0.16, n=8) for part in cc[3:-3]]
-    pen.shape(B, look.get("second", "accent"), line=0.5, clip=mask)
+    spine = resample(curve(pts, closed=False, n=14), 40)
+    spots = [oval(part[0], part[1], w * 0.22, w * 0.16, n=8) for part in spine[3:-3]]
+    pen.shape(spots, look.get("second", "accent"), line=0.5, clip=mask)
     x, y = pts[-1]
-    deep = np.array(pts[-1]) - np.array(pts[-2])
-    a = math.atan2(deep[1], deep[0])
+    heading = np.array(pts[-1]) - np.array(pts[-2])
+    a = math.atan2(heading[1], heading[0])
     part = pen.moved(x, y, w, a)
     part.shape(curve([(-0.5, -0.5), (0.3, -0.62), (0.9, -0.3), (1.05, 0), (0.9, 0.3), (0.3, 0.62),
         (-0.5, 0.5)]), shade(hue, 1.1), line=1.2)

@@ -65,9 +65,9 @@ def umbrella(pen: Pen, look: Look) -> None:
     n = 6
     pen.ink(curve([(0, -0.95), (0, -0.4), (0, -0.06), (0.04, 0.0), (0.09, -0.03)], closed=False),
         3.4, '#2a1d18', taper=False)
-    def prof(u: float) -> float:
+    def dome(u: float) -> float:
         return -0.62 - 0.36 * math.sqrt(max(0, 1 - u * u))
-    top = [(u * 0.52, prof(u)) for u in np.linspace(-1, 1, 25)]
+    top = [(u * 0.52, dome(u)) for u in np.linspace(-1, 1, 25)]
     panel = []
     for i in range(n):
         u0, u1 = (1 - 2 * i / n, 1 - 2 * (i + 1) / n)
@@ -81,11 +81,11 @@ def umbrella(pen: Pen, look: Look) -> None:
         if i % 2:
             continue
         t = np.linspace(0, 1, 10)
-        Lp = np.stack([u0 * 0.52 * np.sin(t * math.pi / 2),
+        left_rib = np.stack([u0 * 0.52 * np.sin(t * math.pi / 2),
             -0.98 + 0.36 * (1 - np.cos(t * math.pi / 2))], 1)
-        Rp = np.stack([u1 * 0.52 * np.sin(t * math.pi / 2),
+        right_rib = np.stack([u1 * 0.52 * np.sin(t * math.pi / 2),
             -0.98 + 0.36 * (1 - np.cos(t * math.pi / 2))], 1)
-        pen.shape(np.vstack([Lp, Rp[::-1]]), shade(pen.colour(look.get('c2', hue)), 0.8),
+        pen.shape(np.vstack([left_rib, right_rib[::-1]]), shade(pen.colour(look.get('c2', hue)), 0.8),
             flat=True, line=0.7, alpha=0.8, tilt=(u0 * 0.4, -0.3))
     pen.ink([(0, -0.98), (0, -1.06)], 2.4)
 

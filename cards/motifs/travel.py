@@ -90,22 +90,22 @@ def balloon(pen: Pen, look: Look) -> None:
     n = look.get('n', 7)
     prof = [(0, -1.0), (0.2, -0.975), (0.34, -0.86), (0.38, -0.7), (0.33, -0.52), (0.2, -0.36),
         (0.09, -0.27)]
-    mask = curve(prof, closed=False, n=8)
-    out = np.vstack([mask, mirrored(mask)])
+    profile = curve(prof, closed=False, n=8)
+    out = np.vstack([profile, mirrored(profile)])
     pen.shape(out, c1, shade(c1, 0.8), line=1.3, grit=0.06)
     for i in range(n):
         u0 = math.sin((i / n - 0.5) * math.pi)
         u1 = math.sin(((i + 1) / n - 0.5) * math.pi)
         if i % 2 == 0:
             continue
-        outline = np.vstack([np.stack([mask[:, 0] * u0, mask[:, 1]], 1),
-            np.stack([mask[:, 0] * u1, mask[:, 1]], 1)[::-1]])
+        outline = np.vstack([np.stack([profile[:, 0] * u0, profile[:, 1]], 1),
+            np.stack([profile[:, 0] * u1, profile[:, 1]], 1)[::-1]])
         pen.shape(outline, c2, shade(c2, 0.8), flat=True, line=0.5, grit=0.06, tilt=((u0 + u1) * 0.42,
             -0.1), round=0.02)
-    b = [(spot[0], spot[1]) for spot in mask if -0.74 < spot[1] < -0.62]
-    if b and look.get('band', True):
-        B = np.array(b)
-        outline = np.vstack([B, mirrored(B)])
+    belt_points = [(spot[0], spot[1]) for spot in profile if -0.74 < spot[1] < -0.62]
+    if belt_points and look.get('band', True):
+        belt = np.array(belt_points)
+        outline = np.vstack([belt, mirrored(belt)])
         pen.shape(outline, pen.colour('brass'), alpha=0.85, line=0.6, round=0.03)
         for x in np.linspace(-0.3, 0.3, 6):
             star_shape(pen, x, -0.68, 0.03, '#fff3d0')
@@ -214,16 +214,16 @@ def suitcase(pen: Pen, look: Look) -> None:
 
 @motif("compass", height=1.0, anchor="middle", tags=("travel", "circle"))
 def compass(pen: Pen, look: Look) -> None:
-    b = pen.colour("brass")
-    pen.shape(oval(0, 0, 0.5, n=50), b, shade(b, 0.6), line=1.4, gloss=0.7, round=0.07)
+    brass = pen.colour("brass")
+    pen.shape(oval(0, 0, 0.5, n=50), brass, shade(brass, 0.6), line=1.4, gloss=0.7, round=0.07)
     pen.shape(oval(0, 0, 0.41, n=46), "paper", line=0.9)
     for k in range(8):
         a = k * math.pi / 4
         part = pen.moved(0, 0, 1, a)
-        L = 0.36 if k % 2 == 0 else 0.2
-        part.shape(polygon((0, -0.05), (L, 0), (0, 0.05), n=4),
+        length = 0.36 if k % 2 == 0 else 0.2
+        part.shape(polygon((0, -0.05), (length, 0), (0, 0.05), n=4),
             "cloth2" if k % 2 == 0 else "brass", line=0.6, flat=True)
     part = pen.moved(0, 0, 1, look.get("a", -0.9))
     part.shape(polygon((-0.05, 0), (0, -0.38), (0.05, 0), n=4), "accent", line=0.8, flat=True)
     part.shape(polygon((-0.05, 0), (0, 0.38), (0.05, 0), n=4), "dark", line=0.8, flat=True)
-    pen.shape(oval(0, 0, 0.04, n=14), b, line=0.7, gloss=1)
+    pen.shape(oval(0, 0, 0.04, n=14), brass, line=0.7, gloss=1)
