@@ -2,7 +2,7 @@
 // It must not know games: leaves, rows, pictures and words stand in the button's own `data-share`, as JSON.
 (() => {
   'use strict';
-  const WIDE = 1080, EDGE = 48, GAP = 18, HEAD = 190, TITLE = 84, CAPTION = 26, ARROW = 44, FOOT = 30;
+  const WIDE = 1080, EDGE = 48, GAP = 18, HEAD = 190, TITLE = 84, CAPTION = 26, ARROW = 44, FOOT = 30, LABEL = 92;
   const ROOM = WIDE - 2 * EDGE;
   const SHAPES = { round: 1, tall: 2 / 3, wide: 3 / 2 };
   const COLOURS = {
@@ -28,7 +28,16 @@
   };
   const fitted = (row) => Math.min(1, ROOM / widthOf(row, 1));
   const tallOf = (row) => row.height * fitted(row) + (row.shots.some((shot) => shot.words) ? CAPTION : 0) + FOOT;
-  const tallOfLeaf = (leaf) => TITLE + leaf.rows.reduce((sum, row) => sum + tallOf(row), 0) + FOOT;
+  // Two short rows stand beside each other.
+  const isShort = (row) => widthOf(row, 1) + (row.words ? LABEL : 0) <= ROOM / 2;
+  const linesOf = (leaf) => leaf.rows.reduce((lines, row) => {
+    const last = lines[lines.length - 1];
+    if (last?.length === 1 && isShort(last[0]) && isShort(row)) last.push(row);
+    else lines.push([row]);
+    return lines;
+  }, []);
+  const tallOfLine = (line) => Math.max(...line.map(tallOf));
+  const tallOfLeaf = (leaf) => TITLE + linesOf(leaf).reduce((sum, line) => sum + tallOfLine(line), 0) + FOOT;
 
   // ---- drawing
 
@@ -103,9 +112,9 @@
     pen.restore();
   };
 
-  const drawRow = async (pen, row, top) => {
+  const drawRow = async (pen, row, left, top) => {
     const scale = fitted(row), floor = row.height * scale;
-    let x = EDGE;
+    let x = left;
     for (const shot of row.shots) {
       const { w, h } = sizeOf(row, shot, scale);
       if (shot.after) { arrow(pen, x, top + floor / 2); x += ARROW; }
@@ -115,16 +124,16 @@
       if (shot.words) caption(pen, shot.words, x + w / 2, top + floor + 20, w + GAP);
       x += w + GAP;
     }
-    if (row.words) words(pen, row.words, x + 6, top + floor / 2 + 7, TEXT, '#c4b8a2', WIDE - EDGE - x);
+    if (row.words) words(pen, row.words, x, top + floor / 2 + 7, TEXT, '#c4b8a2', LABEL);
   };
 
   const drawLeaf = async (pen, leaf, top) => {
     words(pen, leaf.title, EDGE, top + 28, DISPLAY, '#f0d59b');
     words(pen, leaf.line, EDGE, top + 60, TEXT, '#c4b8a2');
     let y = top + TITLE;
-    for (const row of leaf.rows) {
-      await drawRow(pen, row, y);
-      y += tallOf(row);
+    for (const line of linesOf(leaf)) {
+      for (const [n, row] of line.entries()) await drawRow(pen, row, EDGE + n * ROOM / 2, y);
+      y += tallOfLine(line);
     }
   };
 

@@ -86,7 +86,7 @@ def tell_the_echo(tablet: SeanceTablet, course: Course) -> None:
         tablet.tap("[data-share]")
     assert handed_out.value.suggested_filename == "umbrary-manor.png"
     wide, tall = drawn_size(Path(handed_out.value.path()).read_bytes())
-    assert wide == 1080 and tall > len(course.state.diary) * 130  # a line for every psychic in every hour
+    assert wide == 1080 and tall > len(course.state.diary) * 65  # a line for every psychic in every hour, at most two abreast
     tablet.tap_do("pick.drop", "echo")
     tablet.page.wait_for_selector(".over__line")
 
