@@ -7,6 +7,7 @@ import math
 
 from cards.backdrops import wall
 from cards.motifs.basics import eyeball, star_shape
+from cards.motifs.half_figure import fingers, half_figure
 from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, rgb, shade
 from cards.painter.geometry import arch, box, curve, line, oval, polygon, star
@@ -16,23 +17,23 @@ from cards.stage import drawing, fireflies, inside, put
 
 # the eight sigils: colour and who wears it
 WIZARDS: tuple[Look, ...] = (
-    {"tone": "#e69f00", "hat": "pointed", "beard": "long", "hair": "hair3", "old": True},
-    {"tone": "#56b4e9", "hat": "wide", "hair_style": "long", "skin": "skin2", "lips": True},
-    {"tone": "#009e73", "hat": "hood", "skin": "skin3", "beard": "full"},
-    {"tone": "#d8c83a", "hat": "crown", "hair_style": "curls", "hair": "hair2", "lips": True},
-    {"tone": "#3a82c4", "hat": "turban", "skin": "skin2", "beard": "full"},
-    {"tone": "#d55e00", "hat": "scarf", "hair": "hair3", "hair_style": "bob", "old": True, "glasses": True},
-    {"tone": "#cc79a7", "hat": "pointed", "hair_style": "braids", "skin": "skin3", "lips": True},
-    {"tone": "#9aa4ac", "hair_style": "bald", "hair": "hair3", "beard": "moustache", "glasses": True, "mood": "stern"},
+    {"tone": "#e69f00", "hat": "pointed", "beard": "long", "hair": "hair3", "old": True, "facing": 0.4, "mood": "merry", "wear": ["robe"]},
+    {"tone": "#56b4e9", "hat": "wide", "hair_style": "long", "skin": "skin2", "lips": True, "facing": -0.45, "build": "slim", "wear": ["open_collar:white", "star_cloak"]},
+    {"tone": "#009e73", "hat": "hood", "skin": "skin3", "beard": "full", "facing": 0.3, "mood": "stern", "wear": ["robe"]},
+    {"tone": "#d8c83a", "hat": "crown", "hair_style": "curls", "hair": "hair2", "lips": True, "facing": -0.3, "mood": "merry", "build": "gown", "face": "round", "wear": ["low_neck:skin", "pearls:white", "star_cloak"]},
+    {"tone": "#3a82c4", "hat": "turban", "skin": "skin2", "beard": "goatee", "facing": 0.5, "mood": "sly", "wear": ["brocade:#24406a", "star_cloak"]},
+    {"tone": "#d55e00", "hat": "scarf", "hair": "hair3", "hair_style": "bob", "old": True, "glasses": True, "facing": -0.4, "build": "stout", "face": "round", "wear": ["shawl", "brooch:accent"]},
+    {"tone": "#cc79a7", "hat": "pointed", "hair_style": "braids", "skin": "skin3", "lips": True, "facing": 0.35, "build": "slim", "mood": "merry", "wear": ["robe"]},
+    {"tone": "#9aa4ac", "hair_style": "bald", "hair": "hair3", "beard": "waxed", "glasses": True, "mood": "stern", "facing": -0.5, "face": "thin", "wear": ["high_collar:white", "star_cloak"]},
 )  # fmt: skip
 
 PSYCHICS: tuple[Look, ...] = (
-    {"tone": "#e69f00", "hat": "turban", "hair_style": "bob", "skin": "skin2", "collar": "pearls", "lips": True},
-    {"tone": "#56b4e9", "hat": "bowler", "beard": "moustache", "collar": "suit"},
-    {"tone": "#009e73", "hair": "hair3", "hair_style": "bun", "collar": "lace", "old": True, "glasses": True},
-    {"tone": "#d8c83a", "hat": "cap", "skin": "skin3", "collar": "shirt"},
-    {"tone": "#d55e00", "hair": "hair2", "hair_style": "curls", "collar": "pearls", "lips": True, "mood": "sly"},
-    {"tone": "#cc79a7", "hat": "top", "hair": "hair3", "beard": "full", "collar": "suit", "skin": "skin2", "old": True},
+    {"tone": "#e69f00", "hat": "turban", "hair_style": "bob", "skin": "skin2", "lips": True, "earrings": True, "facing": 0.4, "build": "gown", "wear": ["low_neck:skin", "coins:brass", "shawl"]},
+    {"tone": "#56b4e9", "hat": "bowler", "beard": "waxed", "facing": -0.4, "wear": ["shirtfront:white", "waistcoat:cloth2", "lapels", "bow_tie:dark"]},
+    {"tone": "#009e73", "hair": "hair3", "hair_style": "bun", "old": True, "glasses": True, "facing": 0.3, "build": "gown", "face": "thin", "lips": True, "wear": ["high_collar:white"]},
+    {"tone": "#d8c83a", "hat": "cap", "skin": "skin3", "facing": -0.3, "mood": "merry", "wear": ["tunic", "epaulettes:brass"]},
+    {"tone": "#d55e00", "hair": "hair2", "hair_style": "curls", "lips": True, "mood": "sly", "facing": 0.5, "build": "gown", "earrings": True, "wear": ["low_neck:skin", "pearls:white", "flowers:brass"]},
+    {"tone": "#cc79a7", "hat": "top", "hair": "hair3", "beard": "full", "skin": "skin2", "old": True, "facing": -0.45, "wear": ["shirtfront:white", "brocade:cloth", "lapels", "cravat:white"]},
 )  # fmt: skip
 
 
@@ -43,7 +44,11 @@ def _portrait(card: Canvas, sitter: Look) -> None:
     card.grade(saturation=0.92)
     wall(card, shade(blend(tone, "#141a30", 0.55), 0.9), 1.3, pattern="diamond")
     card.lamp(-0.55, -0.5, 0.3, "#ffe0b0", 1.1, 0.8)
-    put(card, "bust", 0, 1.05, 1.62, 0.3, {"colour": tone, "hat_colour": tone, **sitter}, shadow=False, fit=False)
+    for k, (x, y) in enumerate(((-0.62, -0.5), (0.66, -0.42), (-0.74, 0.1), (0.76, 0.16))):
+        with drawing(card, "star", x, y, depth=0.55, quiet=True) as pen:
+            star_shape(pen, 0, 0, 0.05 + 0.015 * (k % 2), "#ffe9b8", glow=0.7)
+    with drawing(card, "bust", 0, 0.95, 1.62, depth=0.3, tags=("bust", "person", "face")) as pen:
+        half_figure(pen, {"colour": tone, "hat_colour": tone, **sitter})
 
 
 @scene("portrait_wizard", mood="wondrous", family="pieces")
@@ -89,28 +94,37 @@ def role_grimoire(card: Canvas) -> None:
     card.lamp(0, 0.1, 0.2, "#ffdc9a", 0.9, 1.0)
 
 
-def _robed(card: Canvas, held: str, look: Look) -> None:
-    """The Wizard of both loyalties: the same body, the same robe."""
-    base: Look = {"pose": "stand", "dress": "robe", "colour": "#3f5a88", "hat": "hood", "hat_colour": "#3f5a88", "held": held, "mood": "calm"}
-    put(card, "man", 0, 1.26, 2.3, 0.3, {**base, **look}, shadow=True, fit=False)
+def _robed(card: Canvas, held: str, size: float, lift: float, look: Look) -> None:
+    """The Wizard of both loyalties: the same body, the same robe, the same hand."""
+    base: Look = {
+        "colour": "#3f5a88", "hat": "hood", "hat_colour": "#34507e", "skin": "skin2", "facing": 0.25, "wear": ["robe", "star_cloak:#34507e"],
+        "rest": "heart", "hand": (0.36, 0.0), "hold": "grip", "full": 1.25, "cuff": "brass",
+    }  # fmt: skip
+    with drawing(card, "bust", -0.04, 0.7, 1.3, depth=0.3, quiet=True) as pen:
+        half_figure(pen, {**base, **look})
+    put(card, held, 0.43, 0.7 + lift, size, 0.2, {"lit": True}, shadow=False, fit=False)
+    with drawing(card, "hand", -0.04, 0.7, 1.3, depth=0.16, quiet=True) as pen:
+        fingers(pen, base)
+    with drawing(card, "ledge", depth=0.12, quiet=True) as pen:
+        pen.shape(box(-1.1, 1.3, 1.1, 1.6), "wood", shade(card.colour("wood"), 0.6), line=1.2, texture="across")
 
 
 @scene("role_loyal", mood="tender", family="pieces")
 def role_loyal(card: Canvas) -> None:
     """A hooded Wizard with an open face and a lit lantern."""
     _role_frame(card)
-    _robed(card, "lantern", {})
+    _robed(card, "lantern", 0.66, 0.56, {"mood": "merry"})
     card.lamp(0.2, 0.1, 0.2, "#ffdc9a", 0.9, 1.0)
 
 
 @scene("role_traitor", mood="uneasy", family="pieces")
 def role_traitor(card: Canvas) -> None:
-    """The same Wizard with a raven's mask in hand and a shadow that does not match."""
+    """The same Wizard with a mask in hand and a shadow that does not match."""
     _role_frame(card)
     with drawing(card, "shadow", 0, 0, depth=0.5, quiet=True) as pen:
-        horns = [(-0.5, 1.1, 1), (-0.46, 0.2), (-0.4, -0.4), (-0.52, -0.8, 1), (-0.24, -0.62), (0, -0.7), (0.24, -0.62), (0.52, -0.8, 1), (0.4, -0.4), (0.46, 0.2), (0.5, 1.1, 1)]
-        pen.shape(curve(horns), "#141020", over="mix", alpha=0.55, line=0)
-    _robed(card, "mask", {"head": "raven"} if card.options.get("raven") else {})
+        horns = [(-0.66, 1.1, 1), (-0.62, 0.2), (-0.5, -0.4), (-0.56, -0.96, 1), (-0.26, -0.74), (0, -0.8), (0.26, -0.74), (0.56, -0.96, 1), (0.5, -0.4), (0.62, 0.2), (0.66, 1.1, 1)]
+        pen.shape(curve(horns), "#141020", over="mix", alpha=0.6, line=0)
+    _robed(card, "mask", 0.6, 0.1, {"mood": "sly"})
     card.lamp(0.2, 0.1, 0.2, "#ffdc9a", 0.9, 1.0)
 
 
@@ -137,7 +151,8 @@ def crow(card: Canvas) -> None:
     """The ghost's crow on its ring."""
     with drawing(card, "token", depth=0.5, quiet=True) as pen:
         pen.shape(oval(0, 0, 0.98, n=110), "#3a3a48", "#16161e", round=0.12, line=0, gloss=0.4)
-        pen.shape(oval(0, 0, 0.8, n=100), "#8a94a4", "#3a4454", flat=True, line=1.0, mottle=0.2)
+        pen.shape(oval(0, 0, 0.8, n=100), "#5a7aa8", "#c8b890", flat=True, line=1.0, mottle=0.2)
+        pen.shape(oval(0.3, -0.3, 0.26, n=50), "#fff4d0", glow=0.9, line=0)
         pen.ink(line([(-0.7, 0.5), (0, 0.56), (0.7, 0.46)]), 3.0)
         lozenge(pen, 0, 0.88, 0.07, "#c79a4a")
         inside(pen, "raven", 0.02, 0.56, 1.05, nearer=0.05)

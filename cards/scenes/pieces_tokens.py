@@ -135,14 +135,18 @@ def dark_magic(pen: Pen) -> None:
 
 @token("concealed_door", "green")
 def concealed_door(pen: Pen) -> None:
-    """A door behind a hanging cloth."""
-    pen.shape(arch(-0.42, 0.42, 0.6, -0.6), "stone", line=1.2, round=0.06)
-    pen.shape(arch(-0.33, 0.33, 0.6, -0.5), "wood", shade(pen.colour("wood"), 0.5), line=1.0, texture="down")
-    cloth = [(-0.46, -0.56, 1), (0, -0.64), (0.46, -0.56, 1), (0.44, 0.0), (0.5, 0.5, 1), (0.3, 0.42), (0.14, 0.54), (-0.04, 0.42), (-0.22, 0.54), (-0.5, 0.46, 1), (-0.44, 0.0)]
+    """A curtain drawn half aside from a lit door."""
+    pen.shape(arch(-0.44, 0.44, 0.62, -0.62), "stone", line=1.2, round=0.06)
+    pen.shape(arch(-0.34, 0.34, 0.62, -0.52), "#ffe0a0", "#c8803a", glow=0.7, line=1.0)
+    pen.shape(arch(-0.34, 0.12, 0.62, -0.52), "wood", shade(pen.colour("wood"), 0.5), line=1.0, texture="down")
+    pen.shape(oval(0.04, 0.1, 0.05, n=18), "brass", line=0.8, gloss=0.9)
     front = pen.moved(nearer=0.03)
-    front.shape(curve(cloth), "#3a5a8a", "#22365a", line=1.2, roll=0.5)
-    for x in (-0.3, -0.12, 0.08, 0.28):
-        front.ink(line([(x * 0.9, -0.56), (x * 1.05, 0.0), (x * 1.1, 0.44)]), 1.6)
+    front.shape(tube([(-0.66, -0.46), (0, -0.5), (0.66, -0.46)], [0.06] * 3), "brass", line=0.9, gloss=0.7)
+    for side, outline in ((1, [(-0.6, -0.48, 1), (0.0, -0.48, 1), (-0.02, -0.1), (-0.3, 0.2), (-0.26, 0.56, 1), (-0.56, 0.46, 1)]), (-1, [(0.6, -0.48, 1), (0.3, -0.48, 1), (0.36, 0.0), (0.42, 0.2), (0.36, 0.56, 1), (0.56, 0.46, 1)])):
+        front.shape(curve(outline), "#3f66a8", "#22365a", line=1.2, roll=0.5)
+        for k in range(3):
+            x = outline[0][0] + side * (0.12 + 0.14 * k) * (1.0 if side > 0 else 0.5)
+            front.ink(line([(x, -0.44), (x - side * 0.06, 0.0), (outline[0][0] + side * (0.08 + 0.08 * k), 0.44)]), 1.6)
 
 
 @token("dangerous_room", "green")
@@ -191,14 +195,17 @@ def locked_doors(pen: Pen) -> None:
 
 @token("no_effect", "grey")
 def no_effect(pen: Pen) -> None:
-    """A feather, falling."""
-    pen.shape(blade(0.34, -0.6, -0.26, 0.4, 0.36, 0.12), "white", shade(pen.colour("white"), 0.65), line=1.1)
-    pen.ink(line([(0.34, -0.6), (0.1, -0.12), (-0.36, 0.58)]), 2.0)
-    for k in range(7):
-        t = 0.15 + 0.1 * k
-        x, y = 0.34 - 0.6 * t, -0.6 + 1.0 * t
-        pen.ink(line([(x + 0.02, y), (x + 0.16, y - 0.02)]), 0.9)
-        pen.ink(line([(x, y), (x - 0.1, y - 0.12)]), 0.9)
+    """A feather, falling past a broken thread."""
+    for x0, y0, x1, y1 in ((-0.5, -0.36, -0.2, -0.56), (0.2, 0.52, 0.5, 0.3)):
+        pen.ink(line([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2 + 0.1), (x1, y1)]), 1.8, "#9aa4ac", alpha=0.7)
+    spine = line([(0.4, -0.54), (0.16, -0.1), (-0.2, 0.3), (-0.42, 0.58)], 16)
+    count = len(spine)
+    for k in range(2, count - 10, 2):
+        x, y = float(spine[k][0]), float(spine[k][1])
+        reach = 0.3 * math.sin(math.pi * min(1.0, (k + 3) / (count - 6))) + 0.05
+        pen.shape(blade(x, y, x - reach, y - reach * 0.34, 0.3, 0.1), "white", shade(pen.colour("white"), 0.7), line=0.7)
+        pen.shape(blade(x, y, x + reach * 0.5, y + reach * 0.9, 0.3, -0.1), shade(pen.colour("white"), 0.9), shade(pen.colour("white"), 0.6), line=0.7)
+    pen.shape(tube(spine[::6].tolist(), [0.03, 0.035, 0.02]), "bone", line=0.8)
 
 
 @token("watcher", "gold")
