@@ -130,11 +130,11 @@ def hand_forest(card: Canvas) -> None:
     sky(card, 0.8, veil=0.6)
     land(card, ridge(card, 0.5, 0.05), card.colour("grass"), depth=0.7, quiet=True)
     tones = card.pick("tones", (("skin", "skin2", "skin3"), ("stone", "bone", "stone2")))
-    spots = ((-0.28, 0.56, 0.5), (0.3, 0.6, 0.62), (-0.12, 0.74, 0.8), (-0.66, 0.92, 1.3), (0.64, 0.96, 1.75))
+    spots = ((-0.26, 0.42, 0.42), (0.24, 0.46, 0.5), (-0.08, 0.56, 0.72), (-0.62, 0.74, 1.1), (0.6, 0.8, 1.5))
     for k, (x, y, h) in enumerate(spots):
         put(card, "hand", x, y, h, 0.66 - 0.07 * k, {"colour": tones[k % 3], "sleeve": ("leaf2", "cloth2", "earth")[k % 3]}, flip=bool(k % 2), turn=0.1 * (-1) ** k, quiet=k < 3, hero=1.4, fit=False)
     land(card, ridge(card, 1.06, 0.05), card.colour("grass"), depth=0.24, grass=180, quiet=True)
-    put(card, "ring", 0.54, -0.3, 0.26, 0.3, shadow=False, hero=1.2)
+    put(card, "ring", 0.51, -0.28, 0.24, 0.3, shadow=False, hero=1.2)
     put(card, card.pick("grazes", ("stag", "horse", "sheep")), 0.05, 1.2, 0.6, 0.2, hero=1.2)
     put(card, card.pick("hunts", ("woman", "soldier", "wanderer")), -0.36, 1.36, 0.56, 0.16, {"pose": "walk", "held": "lantern"})
     fly = card.pick("air", ("butterfly", "glove", "owl"))

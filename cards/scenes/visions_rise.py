@@ -77,7 +77,8 @@ def red_thread(card: Canvas) -> None:
         side_door(card, -1, near, far, end, card.colour("wood"), lit=k == card.pick("lit", (1, 0, 2)))
         side_door(card, 1, near + 0.05, far + 0.03, end, card.colour("wood"))
     put(card, card.pick("end", ("doorway", "tall_clock", "wardrobe")), 0, 0.37, 0.58, 0.6)
-    put(card, card.pick("waits", ("girl", "hare", "wolf")), 0.02, 0.5, 0.22, 0.52, {"back": False})
+    put(card, card.pick("waits", ("girl", "hare", "wolf")), 0.02, 0.56, 0.34, 0.42, {"back": False, "colour": "fur"}, hero=1.3)
+    card.lamp(0.0, 0.2, 0.4, "#ffe0a8", 0.7, 1.6)
     red = "#c8202a"
     path = line([(-0.42, 1.28), (0.3, 1.14), (-0.25, 0.9), (0.2, 0.76), (-0.1, 0.62), (0.06, 0.54), (0.02, 0.44)])
     with drawing(card, "thread", depth=0.2, tags=("thread", "string", "red"), hero=1.6) as pen:
