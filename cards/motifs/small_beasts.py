@@ -101,11 +101,20 @@ def turtle(pen: Pen, look: Look) -> None:
             clip=mask, line=0.9, round=0.03)
 
 
+def _jointed_legs(pen: Pen, tone: Any) -> None:
+    for side in (-1, 1):
+        for knee, foot in (((0.2, -0.36), (0.42, -0.5)), ((0.32, -0.22), (0.56, -0.12)), ((0.3, -0.06), (0.52, 0.22)), ((0.2, 0.06), (0.36, 0.52))):
+            pen.shape(tube([(0, -0.04), (side * knee[0], knee[1]), (side * foot[0], foot[1])], [0.06, 0.05, 0.014]), shade(tone, 1.2), shade(tone, 0.7), line=0.8)
+
+
 @motif("spider", height=0.9, anchor="middle", tags=("insect",))
 def spider(pen: Pen, look: Look) -> None:
+    """look: large (legs with joints and body, for spiders that matter)."""
     hue = pen.colour("dark")
+    if look.get("large"):
+        _jointed_legs(pen, hue)
     for side in (-1, 1):
-        for _k, (dx, dy) in enumerate(((0.35, -0.34), (0.45, -0.14), (0.45, 0.14), (0.34, 0.4))):
+        for dx, dy in () if look.get("large") else ((0.35, -0.34), (0.45, -0.14), (0.45, 0.14), (0.34, 0.4)):
             pen.ink(curve([(0, 0), (side * dx * 0.55, dy * 0.5 - 0.14), (side * dx, dy)], closed=False),
                 2.2, taper=False)
     pen.shape(oval(0, 0.14, 0.17, 0.2, n=26), hue, line=1.0, rim=1.6)

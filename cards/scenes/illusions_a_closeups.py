@@ -224,14 +224,14 @@ def web_of_letters(card: Canvas) -> None:
     with drawing(card, "web", 0, -0.06, depth=0.35, tags=("web", "spiral", "thread"), hero=1.2) as pen:
         spokes = [k * math.pi / 6 + 0.1 for k in range(12)]
         for a in spokes:
-            pen.shape(tube([(0, 0), (0.45 * math.cos(a), 0.45 * math.sin(a) + 0.02), (0.95 * math.cos(a), 0.9 * math.sin(a))], [0.007, 0.007, 0.008]), silk, glow=0.5, line=0, detail=1.0)
+            pen.shape(tube([(0, 0), (0.45 * math.cos(a), 0.45 * math.sin(a) + 0.02), (0.95 * math.cos(a), 0.9 * math.sin(a))], [0.014, 0.014, 0.016]), silk, glow=0.7, line=0, detail=1.0)
         for r in (0.14, 0.26, 0.38, 0.5, 0.63, 0.76):
             ring = []
             for a, b in zip(spokes, spokes[1:] + [spokes[0] + 2 * math.pi]):
                 ring += [(r * math.cos(a), r * math.sin(a), 1), (r * 0.9 * math.cos((a + b) / 2), r * 0.9 * math.sin((a + b) / 2))]
             loop = curve(ring, n=5)
-            pen.shape(tube(list(loop[::2]) + [loop[0]], [0.006, 0.006], n=2), silk, glow=0.45, line=0, detail=1.0)
-    put(card, "spider", 0.3, -0.36, 0.46, 0.28, shadow=False, turn=0.5, hero=1.5)
+            pen.shape(tube(list(loop[::2]) + [loop[0]], [0.013, 0.013], n=2), silk, glow=0.65, line=0, detail=1.0)
+    put(card, "spider", 0.34, -0.36, 0.66, 0.28, {"large": True}, shadow=False, turn=0.5, hero=1.6)
     put(card, card.pick("caught", ("man", "sailor", "angel")), -0.18, 0.26, 0.46, 0.26, {"pose": "fall", "mood": "fear"}, shadow=False, turn=0.3, hero=1.4)
     for x, y, a, h in ((-0.5, -0.3, 0.3, 0.14), (0.44, 0.16, -0.4, 0.14), (-0.12, -0.6, 0.6, 0.12), (0.16, 0.5, 0.2, 0.13), (-0.56, 0.34, -0.3, 0.12)):
         put(card, "letter", x, y, h, 0.27, turn=a, shadow=False, quiet=x > 0.3)

@@ -246,22 +246,33 @@ def keyhole_garden(card: Canvas) -> None:
 
 @scene("long_fall", mood="uneasy", palettes=("rose", "abyss"), title="Mind the last step")
 def long_fall(card: Canvas) -> None:
-    """People fall past the furniture of a house that ended."""
-    card.source = (0.0, 1.0)
+    """Down a shaft of clouds fall a house's people and its furniture; the nearest has only just slipped."""
+    card.source = (0.0, 0.1)
     sky(card, 1.0, veil=0.6, warp=0.12)
-    for k in range(6):
-        cloud(card, card.rng.uniform(-0.9, 0.9), -0.9 + 0.36 * k, card.rng.uniform(0.5, 0.8), 0.18, 0.9, quiet=k > 0)
-    with drawing(card, "stairs", depth=0.4, tags=("stairs", "climb"), hero=1.1) as pen:
-        stairs(pen, [(-0.16, -0.36), (-0.42, -0.62), (-0.6, -0.86), (-0.7, -1.1)], 12, 0.4, 0.34)
-    put(card, "woman", -0.26, -0.4, 0.34, 0.36, {"pose": "reach", "mood": "fear"}, shadow=False)
-    fallers = (("man", "fall", 0.06, 0.02, 0.46, 0.5), ("lady", "dive", 0.46, 0.5, 0.5, -0.4), ("boy", "leap", -0.52, 0.38, 0.34, 0.9), ("old_man", "sit", 0.58, -0.14, 0.4, -0.2))
-    for who, pose, x, y, h, a in fallers:
-        put(card, who, x, y, h, 0.3, {"pose": pose, "mood": "fear" if who != "old_man" else "calm", "held": "book" if who == "old_man" else None}, turn=a, shadow=False, hero=1.2)
-    for name, x, y, h, a in (("chair", 0.52, -0.06, 0.34, -0.2), ("horse", -0.12, 0.5, 0.3, 0.9), ("gramophone", 0.26, -0.3, 0.28, 0.7), ("piano", -0.4, 0.86, 0.34, -0.6), ("teacup", 0.12, 0.6, 0.12, 1.0), ("boot", 0.72, 0.3, 0.16, 0.8), ("bed", 0.2, 0.98, 0.26, 0.3), ("cello", -0.68, 0.1, 0.3, -0.5)):
-        put(card, name, x, y, h, 0.38, {"steam": False}, turn=a, shadow=False)
-    flock(card, "letter", [(0.3, -0.7), (0.1, -0.5), (0.5, -0.4)], 0.09, 0.06, 4, 0.5, 0.7, turn="any")
-    put(card, "doorway", 0.2, -0.6, 0.34, 0.5, {"open": True}, turn=0.15, shadow=False)
-    card.grade(rays=0.15)
+    with drawing(card, "shaft", 0.08, 0.06, depth=0.95, tags=("hole", "light"), quiet=True) as pen:
+        for k, r in enumerate((1.3, 1.02, 0.78, 0.58, 0.42, 0.28, 0.17)):
+            edge = curve([(r * (1 + 0.07 * math.sin(5 * a + k)) * math.cos(a), r * (1 + 0.07 * math.cos(4 * a + 2 * k)) * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 15)[:-1]])
+            tone = blend(card.palette.sky[0], card.palette.sky[-1], k / 6)
+            pen.moved(nearer=-0.02 * k).shape(edge, shade(tone, 0.9), tone, flat=True, line=0.5, texture="cloud", grit=0.3, glow=0.12 * k)
+    card.lamp(0.08, 0.06, 0.9, card.palette.key, 1.0, 1.2)
+    with drawing(card, "stairs", depth=0.22, tags=("stairs", "climb"), hero=1.1) as pen:
+        stairs(pen, [(0.28, -0.62), (0.5, -0.8), (0.8, -1.0), (1.0, -1.2)], 8, 0.6, 0.5)
+    turns = 9
+    things = ("bed", "boot", "old_man", "cello", "teacup", "lady", "horse", "gramophone", "piano")
+    for k in range(turns - 1, -1, -1):
+        t = k / (turns - 1)
+        a, r = 0.9 + 4.9 * t, 0.78 - 0.5 * t
+        name = things[turns - 1 - k]
+        size = (0.4 - 0.27 * t) * (0.62 if name in ("teacup", "boot") else 1.0)
+        people = name in ("old_man", "lady")
+        look = {"pose": "sit" if name == "old_man" else "dive", "mood": "fear", "held": "book" if name == "old_man" else None, "steam": False}
+        put(card, name, 0.08 + r * math.cos(a), 0.06 + r * math.sin(a) + size * 0.4, size * (1.25 if people else 1.0), 0.26 + 0.26 * t, look, turn=a * 0.8, shadow=False, hero=1.1)
+    put(card, "boy", 0.1, 0.16, 0.14, 0.55, {"pose": "leap"}, turn=0.6, shadow=False, quiet=True)
+    put(card, "man", -0.2, 0.1, 0.9, 0.14, {"pose": "fall", "mood": "fear", "colour": "dark"}, turn=-0.55, shadow=False, hero=1.6)
+    put(card, "woman", 0.4, -0.46, 0.5, 0.18, {"pose": "reach", "mood": "fear", "colour": "accent"}, shadow=False, flip=True, hero=1.2)
+    put(card, "hat", -0.62, -0.36, 0.16, 0.16, turn=-0.5, shadow=False)
+    flock(card, "letter", [(-0.1, -0.56), (-0.4, -0.64), (-0.56, -0.52)], 0.12, 0.09, 3, 0.3, 0.4, turn="any")
+    card.grade(rays=0.2)
 
 
 @scene("bottle_harbour", mood="tender", palettes=("candle", "midnight"), title="Wish you were small")

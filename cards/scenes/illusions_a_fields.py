@@ -40,7 +40,7 @@ from cards.stage import (
 @scene("labyrinth", mood="uneasy", palettes=("absinthe", "frost"), title="The middle moves")
 def labyrinth(card: Canvas) -> None:
     """A hedge maze seen from above; someone waits in the middle."""
-    ground, hedge = card.colour("sand", 0.02), card.colour("leaf", 0.02)
+    ground, hedge = shade(blend(card.colour("sand", 0.02), card.colour("earth"), 0.55), 0.9), card.colour("leaf", 0.02)
     with drawing(card, "path", depth=0.5, tags=("path",), quiet=True) as pen:
         pen.shape(box(-1.3, -1.3, 1.3, 1.3), ground, shade(ground, 0.8), flat=True, line=0, texture="patches", grit=0.1, ground=1.0)
     gaps = card.rng.uniform(0, 6.28, 6)
@@ -55,7 +55,7 @@ def labyrinth(card: Canvas) -> None:
     things = ["girl", "gentleman", "lantern", "key", "boot", "turtle", "chair"] if card.pick("lost", (0, 1)) == 0 else ["old_man", "child", "umbrella", "compass", "letter", "crab", "cradle"]
     for (x, y), name in zip(spots, things):
         people = name in ("girl", "gentleman", "old_man", "child")
-        put(card, name, x, y + 0.06, 0.22 if people else 0.12, 0.34, {"pose": "run" if name in ("girl", "child") else "walk", "mood": "fear"}, flip=x > 0)
+        put(card, name, x, y + 0.06, 0.34 if people else 0.15, 0.34, {"pose": "run" if name in ("girl", "child") else "walk", "mood": "fear"}, flip=x > 0)
     put(card, "well", -0.62, 0.46, 0.2, 0.34)
     flock(card, "bat", [(-0.7, -0.5), (-0.5, -0.66), (-0.2, -0.74)], 0.14, 0.1, 3, 0.2, 0.2)
 

@@ -8,37 +8,43 @@ import math
 import numpy as np
 
 from cards.backdrops import checkered, floorboards, sky, wall, waves
-from cards.motifs.basics import window
 from cards.motifs.furniture import books, bookspine, curtain
 from cards.motifs.stairs import ladder
 from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, shade
-from cards.painter.geometry import box, curve, oval, polygon
+from cards.painter.geometry import arch, box, curve, oval, polygon
 from cards.painter.pen import Pen
+from cards.rooms import Chamber, chamber, side_window
 from cards.scenes.registry import scene
 from cards.stage import beam, drawing, fireflies, flock, hang, inset, inside, perch, put, within
 
 
 @scene("ward", mood="uneasy", palettes=("ward", "frost"), title="Visiting hours")
 def ward(card: Canvas) -> None:
-    """In the white ward the patients have grown into trees."""
-    card.source = (0.0, -0.5)
-    wall(card, card.colour("wall", 0.01), 0.24, depth=0.8)
-    for x in (-0.66, -0.02, 0.62):
-        with drawing(card, "window", x, -0.36, depth=0.78, tags=("window", "light"), quiet=x < 0) as pen:
-            window(pen, 0, 0, 0.24, 0.5, arched=True, on=True, frame="white", strength=0.5, col="#f4f6ee")
-    checkered(card, 0.22, card.colour("white"), blend(card.colour("cloth2"), "#ffffff", 0.4), spread=1.3)
+    """In the white ward the patients have grown into trees, row by row, out of their beds."""
+    card.source = (0.0, -0.4)
+    room = chamber(card, card.colour("wall", 0.01), None, "checks", None, Chamber(half=0.3, top=-0.42, low=0.1, eye=-0.12), blend(card.colour("cloth2"), "#ffffff", 0.35))
+    for near in (1.1, 1.6, 2.3):
+        for side in (-1, 1):
+            side_window(card, room, side, "snow", near, near * 1.22, -0.36, -0.08, "#eef4f0")
+    with drawing(card, "door", 0, 0.1, depth=0.62, tags=("door",), quiet=True) as pen:
+        pen.shape(arch(-0.12, 0.12, 0.0, -0.4), "white", line=1.0, round=0.02)
+        pen.shape(arch(-0.09, 0.09, 0.0, -0.36), "#fffbe8", glow=0.9, line=0.7)
     grown = card.pick("grown", ("tree", "tree_bare", "flower"))
-    for x, y, h, depth in ((-0.62, 0.4, 0.2, 0.62), (0.6, 0.4, 0.2, 0.62), (-0.7, 0.72, 0.32, 0.36)):
-        bed = put(card, "bed", x, y, h, depth, {"sleeper": False, "colour": "white"}, flip=x > 0)
-        perch(card, grown, bed, h * 2.1, 0.55)
-    bed = put(card, "bed", 0.5, 0.82, 0.44, 0.26, {"colour": "white", "sleeper": True}, flip=True)
-    put(card, grown, 0.3, 0.6, 0.78, 0.27, shadow=False, hero=1.4)
-    put(card, "nurse", -0.14, 0.86, 0.62, 0.2, {"head": card.pick("head", ("raven", "owl", "clock")), "held": "candle"}, hero=1.4)
-    put(card, "old_man", -0.42, 0.52, 0.28, 0.5, {"pose": "walk", "dress": "nightshirt", "colour": "white"}, flip=True)
-    put(card, "chair", 0.14, 0.5, 0.22, 0.55, {"colour": "white", "seat": "cloth2"})
-    put(card, card.pick("left", ("apple", "suitcase")), -0.34, 0.94, 0.13, 0.15)
-    perch(card, "glove", bed, 0.12, 0.95)
+    for y, x, h, depth in ((0.26, 0.3, 0.14, 0.56), (0.44, 0.46, 0.22, 0.46), (0.78, 0.6, 0.38, 0.32)):
+        for side in (-1, 1):
+            near = h > 0.3
+            bed = put(card, "bed", side * x, y, h, depth, {"sleeper": near and side > 0, "colour": "accent" if near and side > 0 else "white"}, flip=side > 0, quiet=not near, fit=False)
+            if near and side > 0:
+                continue
+            perch(card, grown, bed, h * 2.3, 0.5, quiet=not near, hero=1.3)
+    put(card, "nurse", 0.02, 0.92, 0.9, 0.18, {"head": card.pick("head", ("raven", "owl", "clock")), "held": "candle"}, hero=1.5)
+    put(card, "old_man", -0.1, 0.4, 0.26, 0.44, {"pose": "walk", "dress": "nightshirt", "colour": "white"}, flip=True)
+    put(card, "butterfly", 0.36, -0.12, 0.16, 0.3, {"colour": "accent"}, shadow=False)
+    put(card, card.pick("left", ("apple", "suitcase")), -0.36, 0.95, 0.16, 0.15)
+    put(card, "boot", 0.4, 0.93, 0.16, 0.15)
+    put(card, "bird", -0.3, -0.3, 0.12, 0.4, shadow=False)
+    put(card, "lamp_shade", 0.0, -0.5, 0.16, 0.4, shadow=False)
 
 
 @scene("vigil", mood="uneasy", palettes=("snuffed", "candle"), title="The last of the wax")
@@ -226,25 +232,25 @@ def tailor_of_shadows(card: Canvas) -> None:
 
 @scene("last_supper_heads", mood="comic", palettes=("bazaar", "absinthe"), title="Nobody would say grace")
 def last_supper_heads(card: Canvas) -> None:
-    """Guests with things for heads dine; the roast is a clock."""
-    card.source = (0.0, -0.5)
-    wall(card, card.colour("wall"), 0.6, depth=0.8, panel=0.16, pattern="stripe")
-    for x in (-0.62, 0.0, 0.62):
-        with drawing(card, "window", x, -0.42, depth=0.78, tags=("window",), quiet=x != 0) as pen:
-            window(pen, 0, 0, 0.22, 0.42, on=True, strength=0.5)
-    heads = card.rng.permutation(["moon", "cage", "fish", "bulb", "apple", "cloud", "owl", "stag", "hare", "gramophone", "candle", "globe", "book", "flower"])
-    for x, head, who in zip((-0.68, -0.35, 0.0, 0.35, 0.68), heads, ("gentleman", "lady", "man", "lady", "old_man")):
-        put(card, "chair", x, 0.66, 0.5, 0.46, shadow=False, quiet=True)
-        put(card, who, x, 0.8, 0.94, 0.42, {"head": str(head), "hat": None, "held": None, "pose": "stand", "tags": (str(head),)}, shadow=False, flip=x > 0, hero=1.2)
-    with drawing(card, "table", depth=0.3, tags=("table",)) as pen:
+    """From the end of a long table: guests with things for heads, and a host whose head is the hour."""
+    card.source = (0.0, -0.3)
+    room = chamber(card, card.colour("wall"), "stripe", "boards", -0.02, Chamber(half=0.46, top=-0.6, low=0.16, eye=-0.14))
+    for side, view in ((-1, "night"), (1, "violet")):
+        side_window(card, room, side, view, 1.2, 1.8, -0.48, -0.1)
+    put(card, "chandelier", 0.0, -0.62, 0.44, 0.5, shadow=False)
+    put(card, "gentleman", 0.0, 0.46, 0.9, 0.5, {"head": "clock", "hat": None, "held": None, "pose": "reach_both", "tags": ("clock",)}, shadow=False, hero=1.5)
+    heads = card.rng.permutation(["cage", "fish", "bulb", "apple", "owl", "stag", "hare", "gramophone", "candle", "globe"])
+    seats = ((-0.3, 0.5, 0.56, 0.44), (0.3, 0.5, 0.56, 0.44), (-0.46, 0.68, 0.78, 0.38), (0.46, 0.68, 0.78, 0.38), (-0.68, 0.98, 1.06, 0.28), (0.68, 0.98, 1.06, 0.28))
+    for (x, y, size, depth), head, who in zip(seats, heads, ("lady", "man", "old_man", "lady", "gentleman", "lady")):
+        put(card, who, x, y, size, depth, {"head": str(head), "hat": None, "held": None, "pose": "stand", "tags": (str(head),)}, shadow=False, flip=x > 0, hero=1.1, fit=False)
+    with drawing(card, "table", depth=0.24, tags=("table",)) as pen:
         cloth = card.colour("white", 0.02)
-        pen.shape(polygon((-0.92, 0.5), (0.92, 0.5), (1.1, 0.62), (-1.1, 0.62)), shade(cloth, 0.95), flat=True, tilt=(0, -0.6), line=1.1)
-        hem = [(-1.1, 0.62, 1)] + [p for k in range(12) for p in ((-1.1 + 2.2 * (k + 0.25) / 12, 0.84 + 0.02 * (k % 2)), (-1.1 + 2.2 * (k + 0.75) / 12, 0.8))] + [(1.1, 0.62, 1)]
-        pen.shape(curve(hem, n=5), shade(cloth, 0.9), shade(cloth, 0.6), texture="down", grit=0.14, round=0.04)
-    put(card, "clock", 0.0, 0.5, 0.26, 0.28, {"t": (12, 0)}, shadow=False, hero=1.2)
-    for name, x, h in (("candle", -0.5, 0.26), ("candle", 0.5, 0.26), ("teacup", -0.26, 0.1), ("bottle", 0.72, 0.24), ("apple", 0.26, 0.09), ("skull", -0.74, 0.12)):
-        put(card, name, x, 0.6, h, 0.27)
-    for name, x, h in (("hare", -0.36, 0.28), ("turtle", 0.3, 0.16), ("boot", 0.62, 0.14)):
-        put(card, name, x, 0.97, h, 0.15, {"coat": "cloth2"})
+        pen.shape(polygon((-0.2, 0.3), (0.2, 0.3), (0.56, 0.84), (-0.56, 0.84)), cloth, shade(cloth, 0.85), flat=True, tilt=(0, -0.6), line=1.1, ground=1.0)
+        pen.shape(curve([(-0.56, 0.84, 1), (0.56, 0.84, 1), (0.6, 1.1), (0.3, 1.05), (0, 1.1), (-0.3, 1.05), (-0.6, 1.1)]), shade(cloth, 0.8), shade(cloth, 0.5), line=1.1, roll=0.4)
+    for name, x, y, h in (("candle", -0.12, 0.5, 0.22), ("candle", 0.14, 0.52, 0.22), ("skull", 0.0, 0.66, 0.18), ("teacup", -0.3, 0.76, 0.12), ("apple", 0.3, 0.72, 0.11)):
+        put(card, name, x, y, h, 0.2, shadow=False)
+    put(card, "knife", 0.1, 0.8, 0.04, 0.18, shadow=False, quiet=True)
+    put(card, "hare", 0.0, 0.98, 0.22, 0.12, {"coat": "cloth2"})
+    card.lamp(0, 0.4, 0.2, "#ffd890", 0.8, 1.0)
 
 

@@ -218,9 +218,10 @@ def rain_window(card: Canvas) -> None:
     sky(card, 0.3, veil=0.6)
     for x, s in ((-0.7, 0.5), (-0.4, 0.36), (0.45, 0.4), (0.75, 0.55)):
         put(card, "house", x, 0.4, s, 0.7, {"w": 0.4, "h": 0.7, "floors": 3, "lit": 0.25}, shadow=False, quiet=x > 0)
-    put(card, "profile", -0.12, 0.66, 1.25, 0.45, {"colour": "skin2"}, shadow=False, hero=1.5, tags=("giant",))
-    put(card, "lamp", 0.5, 0.5, 0.4, 0.55)
-    put(card, "gentleman", 0.32, 0.52, 0.22, 0.54, {"held": "umbrella", "pose": "walk"})
+    put(card, "giant_face", 0.0, -0.06, 1.5, 0.45, {"colour": "skin2", "asleep": False, "gaze": (0.25, 0.9), "mood": "sad", "iris": "#3a8a6a"}, shadow=False, hero=1.6, fit=False)
+    card.lamp(0.3, 0.3, 0.3, "#ffd890", 0.9, 1.3)
+    put(card, "lamp", 0.54, 0.5, 0.46, 0.35, {"lit": True})
+    put(card, "gentleman", -0.46, 0.5, 0.3, 0.35, {"held": "umbrella", "pose": "walk"})
     rain(card, 220, strength=0.3, slant=0.1, depth=0.3)
     frame_tone = shade(card.colour("wood2"), 0.6)
     with drawing(card, "window", depth=0.24, tags=("window", "frame")) as pen:
