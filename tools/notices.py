@@ -19,12 +19,14 @@ HEAD = """# Third-party notices
 
 Umbrary itself is under the MIT licence (see LICENSE). The page ships these works of others, at the versions
 pinned in `package-lock.json`. This file is made by `python3 -m tools.notices`; a test compares it.
-All pictures, effects and soundscapes are made by the programs in this repository (see `cards/` and `web/sound/CREDITS.md`).
+All pictures, effects and soundscapes are made by the programs in this repository (see `cards/` and
+`web/sound/CREDITS.md`).
 
-The narrator's clips in `web/sound/en` and `web/sound/fr` are our own words spoken by the SVOX Pico synthesiser (© 2008-2009
-SVOX AG, © 2009 The Android Open Source Project, Apache License 2.0). Neither the program nor its voice data is shipped. The
-voice data was released under that licence as finished files, without the recordings they were trained on, which is why
-Debian keeps the package in its non-free section.
+The narrator's clips in `web/sound/en` and `web/sound/fr` are our own words spoken by the SVOX Pico
+synthesiser (© 2008-2009 SVOX AG, © 2009 The Android Open Source Project, Apache License 2.0). Neither
+the program nor its voice data is shipped. The voice data was released under that licence as finished
+files, without the recordings they were trained on, which is why Debian keeps the package in its non-free
+section.
 """
 
 
