@@ -22,7 +22,13 @@ skipped = {}
 def without_lines(code):
     """The standard library without its line numbers: a tracing message still names file and function."""
     parts = (without_lines(part) if isinstance(part, types.CodeType) else part for part in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(parts))
+    return code.replace(co_linetable=no_lines(len(code.co_code) // 2), co_consts=tuple(parts))
+
+
+def no_lines(instructions):
+    """A table that covers every instruction and tells nothing; an empty one would break tracing itself."""
+    whole, rest = divmod(instructions, 8)
+    return b"\xff" * whole + (bytes([0xF8 + rest - 1]) if rest else b"")
 
 
 def pyc(text, name, optimize):
@@ -38,20 +44,49 @@ def pack(path, entries):
             archive.writestr(zipfile.ZipInfo(name, EPOCH), entries[name])
 
 
-def undocumented(text):
-    """A module without its docstrings, its lines where they were."""
-    tree = ast.parse(text)
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-        if isinstance(node, kinds) and ast.get_docstring(node, clean=False) is not None:
-            body[0].value = ast.copy_location(ast.Constant(""), body[0].value)
-    return tree
+class Unspoken(ast.NodeTransformer):
+    """A module without what only readers need: docstrings, types of arguments; its lines where they were."""
+
+    def visit_Module(self, node):
+        node.body = [self.plain(part) for part in node.body]
+        return self.undocumented(node)
+
+    def visit_ClassDef(self, node):
+        return self.undocumented(node)  # the types of its fields stay: dataclasses are made of them
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        return self.undocumented(node)
+
+    def visit_AsyncFunctionDef(self, node):
+        return self.visit_FunctionDef(node)
+
+    def visit_arg(self, node):
+        node.annotation = None
+        return node
+
+    def plain(self, node):
+        """A name of the module without its type."""
+        if not isinstance(node, ast.AnnAssign):
+            return node
+        if node.value is None:
+            return ast.copy_location(ast.Pass(), node)
+        return ast.copy_location(ast.Assign([node.target], node.value), node)
+
+    def undocumented(self, node):
+        if ast.get_docstring(node, clean=False) is not None:
+            # Not "": a dataclass without any would be given a long one, and that takes its time.
+            node.body[0].value = ast.copy_location(ast.Constant("-"), node.body[0].value)
+        return self.generic_visit(node)
+
+
+def unspoken(text):
+    return ast.fix_missing_locations(Unspoken().visit(ast.parse(text)))
 
 
 def compiled(sources):
     """Asserts stay: a broken invariant must stop the game, not damage it."""
-    return {name + "c": pyc(undocumented(text), "/lib/app.zip/" + name, 0) for name, text in sources.items()}
+    return {name + "c": pyc(unspoken(text), "/lib/app.zip/" + name, 0) for name, text in sources.items()}
 
 
 def standard_modules():

@@ -1,11 +1,12 @@
 // Leaves out of Pyodide's glue and wasm what this page can never call: 822 of 1,370 imports offered, 8,416 of 8,560
-// exports, and all glue that nothing live names. No compiled packages can be loaded afterwards; the page loads none.
+// exports, all glue that nothing live names, and whole libraries of the wasm (tools/lean_wasm.mjs). No compiled packages can be loaded afterwards; the page loads none.
 // Standard input: {glue, loader, wasm, out}. The files are pinned by hash in tools/vendor.py.
 import fs from 'node:fs';
 import * as acorn from 'acorn';
 import * as walk from 'acorn-walk';
 import MagicString from 'magic-string';
 import binaryen from 'binaryen';
+import { blanked, hollowed } from './lean_wasm.mjs';
 
 const job = JSON.parse(fs.readFileSync(0, 'utf8'));
 const source = fs.readFileSync(job.glue, 'utf8');
@@ -128,9 +129,10 @@ for (const item of items) {
 }
 fs.writeFileSync(`${job.out}/pyodide.asm.mjs`, text.toString());
 
-const lean = binaryen.readBinary(wasm);
+const lean = binaryen.readBinary(blanked(wasm));
 const { MutableGlobals, NontrappingFPToInt, BulkMemory, SignExt, ExceptionHandling, Multivalue, ReferenceTypes, SIMD128 } = binaryen.Features;
 lean.setFeatures(MutableGlobals | NontrappingFPToInt | BulkMemory | SignExt | ExceptionHandling | Multivalue | ReferenceTypes | SIMD128);
+hollowed(lean, kept);
 for (const name of exported) if (!kept.has(name)) lean.removeExport(name);
 lean.runPasses(['remove-unused-module-elements']);
 fs.writeFileSync(`${job.out}/pyodide.asm.wasm`, lean.emitBinary());

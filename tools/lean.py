@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 from tools.node_jobs import kept
+from tools.places import TOOLS
 from tools.vendor import PINNED, PYODIDE, official
 
 FILES = {"glue": "pyodide.asm.mjs", "loader": "pyodide.mjs", "wasm": "pyodide.asm.wasm"}
@@ -18,4 +19,5 @@ def lean() -> Path:
         return PYODIDE
     job: dict[str, object] = {key: str(PYODIDE / name) for key, name in FILES.items()}
     job["pinned"] = [PINNED[PYODIDE / name] for name in FILES.values()]
+    job["recipe"] = (TOOLS / "lean_wasm.mjs").read_text(encoding="utf-8")
     return kept("lean", job, "lean.mjs")

@@ -1,0 +1,12 @@
+// Runs one Python program in the Pyodide of the folder given, and prints what it returns.
+import fs from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+// Node would print the one line of minified code where the error was thrown; the message is what helps.
+process.on('uncaughtException', error => { console.error(error.stack.slice(0, 3000)); process.exit(1); });
+
+const [folder, program] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
+const python = await loadPyodide({ indexURL: `${folder}/`, env: { PYTHONHASHSEED: '0' } });
+console.log(python.runPython(fs.readFileSync(program, 'utf8')));
+process.exit(0);
