@@ -27,6 +27,7 @@ On plain Python, without a browser: `painted(painting.html, title=…)` makes a 
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 
 from playwright.sync_api import ConsoleMessage, Page, Request
@@ -81,6 +82,9 @@ COLLECT = """async () => {
   return found;
 }"""
 
+# What lies packed in the store tells nobody anything at a glance, but among its letters a card's id may stand by chance.
+VEILED = re.compile(r"\bu\d{1,4}\.[0-9a-f]{16}\.[A-Za-z0-9+/]*={0,2}")
+
 GAME = """async () => {
   const {games} = JSON.parse(await umbraryStore.list());
   return games.length ? await umbraryStore.load(games.at(-1).game) : null;
@@ -113,7 +117,7 @@ class Watch:
 
 def look_around(page: Page, watch: Watch | None = None) -> Surface:
     """All that is to be found on this page now, and what it said and asked for since the watch last forgot."""
-    texts = [(place, text) for place, text in page.evaluate(COLLECT)]
+    texts = [(place, VEILED.sub("(veiled)", text)) for place, text in page.evaluate(COLLECT)]
     return Surface(tuple(texts + (watch.texts() if watch else [])))
 
 
