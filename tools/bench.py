@@ -7,14 +7,14 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from tools import bench_engine, bench_pages, bench_report, browser, compress
+from tools import bench_engine, bench_pages, bench_report, bench_table, browser, compress
 from tools.places import ROOT, WORK
 from tools.say import step, tell
 from tools.site import build
@@ -25,13 +25,6 @@ READY = {"ours": "html[data-boot=ready]", "hello": "button", "raw": "button"}
 STARTED = {"ours": "globalThis.umbraryBoot?.marks.ready ?? null", "hello": "window.benchReady ?? null",
            "raw": "window.benchReady ?? null"}
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
-# One tap: from the event to the frame that shows its answer.
-TAP = """selector => new Promise(done => {
-    const button = document.querySelector(selector);
-    const start = performance.now();
-    button.click();
-    requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
-})"""
 Numbers = dict[str, Any]
 
 
@@ -77,7 +70,7 @@ def launch(page: Page, url: str, kind: str) -> dict[str, float]:
 
 def cold(playwright: Playwright, url: str, kind: str) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder, opened(playwright, folder) as context:
-        page = context.new_page()
+        page = context.pages[0]
         seen = launch(page, url, kind)
         entries = "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)"
         return seen | {"bytes": float(page.evaluate(entries)), "memory": memory(context, page)}
@@ -142,19 +135,14 @@ def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, lis
     return seen
 
 
-def taps(page: Page, url: str, slower: int) -> list[float]:
-    """From home to the heaviest of the house's screens and back, many times."""
-    launch(page, url, "ours")
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    there, back = '[data-do="house.go"][data-arg="gallery"]', '[data-do="house.back"]'
-    spent = []
-    for _ in range(20):
-        for selector in (there, back):
-            page.wait_for_selector(selector, state="attached")
-            page.wait_for_timeout(600)  # the guard after a change of screen
-            spent.append(float(page.evaluate(TAP, selector)))
-    return sorted(spent)
+def at_the_table(
+    playwright: Playwright, url: str, work: Callable[[Page, BrowserContext], Numbers]
+) -> Numbers:
+    """Something measured on our page, in a browser of its own: one tab, one renderer."""
+    with tempfile.TemporaryDirectory() as folder, opened(playwright, folder) as context:
+        page = context.pages[0]
+        launch(page, url, "ours")
+        return work(page, context)
 
 
 def in_page(page: Page) -> Numbers:
@@ -176,14 +164,12 @@ def measure(rounds: int) -> Numbers:
                 with step(f"cold starts, round {turn + 1} of {rounds}"):
                     for kind in kinds:
                         found["cold"][kind].append(cold(playwright, url, kind))
-            with step("taps and engine"), tempfile.TemporaryDirectory() as folder, \
-                    opened(playwright, folder) as context:
-                page = context.new_page()
-                found["taps"] = {str(slower): taps(page, url, slower) for slower in (1, 4)}
-                found["later_memory"] = memory(context, page)
-                fresh = context.new_page()
-                launch(fresh, url, "ours")
-                found["page"] = in_page(fresh)
+            with step("taps before seven doors, and the engine"):
+                found["crowd"] = at_the_table(playwright, url, lambda page, _: bench_table.crowd(page))
+                found["page"] = at_the_table(playwright, url, lambda page, _: in_page(page))
+            with step("memory after one turn and after twelve"):
+                found["turns"] = at_the_table(
+                    playwright, url, lambda page, context: bench_table.turns(page, context, memory))
         with step("warm starts, server gone"):
             found["warm"] = warm(playwright, kinds, rounds)
     found["cpython"] = json.loads(bench_engine.measure())
