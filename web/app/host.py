@@ -66,6 +66,8 @@ class Host:
     moment: str = ""
     room: str = ""
     turn: Turn = field(default_factory=Turn)
+    seen: tuple[Any, tuple[Event, ...]] | None = None  # what `views` were drawn from
+    views: dict[Seat, AnyView] = field(default_factory=dict)
     covers: int = 0  # how often eyes have left: a look that was on its way when they did is not opened
 
     # ------------------------------------------------------------------ taps
@@ -249,8 +251,14 @@ class Host:
         return self.session.seat if self.session.eyes == "private" else TABLE
 
     def view(self, seat: Seat) -> AnyView:
+        """A view lasts as long as the state and its news do: these are never changed, only replaced."""
         assert self.book is not None
-        return play.view(self.book.ui.rules, self.book.state, seat, self.events)
+        source = (self.book.state, self.events)
+        if self.seen is None or self.seen[0] is not source[0] or self.seen[1] is not source[1]:
+            self.seen, self.views = source, {}
+        if seat not in self.views:
+            self.views[seat] = play.view(self.book.ui.rules, self.book.state, seat, self.events)
+        return self.views[seat]
 
     def ctx(self) -> Ctx:
         book = self.book

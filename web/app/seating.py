@@ -6,6 +6,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from app.game import GameUI, Setting, Sitter
@@ -22,6 +23,7 @@ def clean_name(typed: str) -> str:
     return player_name(typed[: LONGEST_NAME * 4])
 
 
+@lru_cache(maxsize=64)  # the same few people at every tap
 def shown_name(name: str, most: int = SHOWN_GRAPHEMES) -> str:
     """What fits: whole graphemes, then an ellipsis."""
     pieces = graphemes(name)
