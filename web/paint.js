@@ -14,7 +14,8 @@
     for (const node of within.querySelectorAll('[data-vars]')) {
       for (const pair of node.dataset.vars.split(' ')) {
         const at = pair.indexOf(':');
-        if (at > 0) node.style.setProperty(`--${pair.slice(0, at)}`, pair.slice(at + 1));
+        const [name, value] = [`--${pair.slice(0, at)}`, pair.slice(at + 1)];
+        if (at > 0 && node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value);
       }
     }
   };
@@ -32,14 +33,19 @@
 
   const surface = (painting) => painting?.screen.split(':')[0] ?? '';
 
+  // Writing the same word again would still make the browser style the whole page anew.
+  const note = (node, name, value) => { if (node.dataset[name] !== String(value)) node.dataset[name] = value; };
+
   const dressUp = (painting) => {
     const html = document.documentElement;
-    for (const [name, value] of painting.dress) html.dataset[name] = value;
-    if (html.lang !== painting.lang) globalThis.umbraryBoot?.language?.(painting.lang);
-    html.lang = painting.lang;
+    for (const [name, value] of painting.dress) note(html, name, value);
+    if (html.lang !== painting.lang) {
+      globalThis.umbraryBoot?.language?.(painting.lang);
+      html.lang = painting.lang;
+    }
     if (document.title !== painting.title) document.title = painting.title;
-    root.dataset.screen = painting.screen;
-    root.dataset.seq = painting.seq;
+    note(root, 'screen', painting.screen);
+    note(root, 'seq', painting.seq);
   };
 
   const guard = () => {

@@ -3,6 +3,8 @@ Must not know where they are used."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from app.html import Node, h
 
 PATHS: dict[str, str] = {
@@ -61,6 +63,7 @@ PATHS: dict[str, str] = {
 }
 
 
+@cache
 def icon(name: str) -> Node:
     """A drawing for a button; silent, because the button has a name."""
     return h(
