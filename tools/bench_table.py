@@ -138,6 +138,14 @@ def crowd(page: Page) -> dict[str, Any]:
     return found
 
 
+def release(page: Page) -> None:
+    """What the browser gives back when memory is short is not ours: decoded pictures of earlier turns, garbage."""
+    device = page.context.new_cdp_session(page)
+    device.send("HeapProfiler.collectGarbage")
+    device.send("Memory.simulatePressureNotification", {"level": "critical"})
+    page.wait_for_timeout(1500)
+
+
 def turns(
     page: Page, context: BrowserContext, memory: Callable[[BrowserContext, Page], float]
 ) -> dict[str, float]:
@@ -149,6 +157,6 @@ def turns(
         evening.play(heaviest)
         evening.play(lambda sight: not heaviest(sight))
         if turn in (1, TURNS):
-            page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
+            release(page)
             found[str(turn)] = memory(context, page)
     return found
