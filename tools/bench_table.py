@@ -139,7 +139,7 @@ def crowd(page: Page) -> dict[str, Any]:
 
 
 def release(page: Page) -> None:
-    """Ask back what the browser keeps only while memory is plenty: garbage, decoded pictures of earlier turns."""
+    """Ask back what the browser keeps only while memory is plenty: garbage, pictures of earlier turns."""
     device = page.context.new_cdp_session(page)
     device.send("HeapProfiler.collectGarbage")
     device.send("Memory.simulatePressureNotification", {"level": "critical"})
