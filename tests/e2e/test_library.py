@@ -115,6 +115,7 @@ def test_language_changes_in_mid_game_and_again_keeps_the_table(
     tablet: Tablet, plans: dict[str, Plan]
 ) -> None:
     course = Course(plans["three"])
+    tablet.go_home()
     tablet.sit_down(course.plan)
     tablet.at(course)
     english = tablet.page.locator("h1.now").inner_text()
