@@ -16,6 +16,7 @@ from tests.e2e.library_play import RULES, Course, Plan
 
 GUARD_MS = 700
 HOLD_MS = 600
+COUNT_MS = 1100  # the narrator counts seconds
 NIGHT_MS = 6500
 CHANCE = """(words) => {
   const real = Crypto.prototype.getRandomValues;
@@ -90,7 +91,7 @@ class Tablet:
         for n in range(len(points)):
             device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points[: n + 1]})
         for _ in range(4):
-            self.pass_time(800)
+            self.pass_time(COUNT_MS)
         device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         device.detach()
 
