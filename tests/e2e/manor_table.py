@@ -56,6 +56,7 @@ class SeanceTablet(Tablet):
         self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=120_000)
         self.watch.forget()
         self.tap_do("game.resume")
+        self.page.wait_for_selector(".stage--game")  # home too has number 0
         self.reached(course)
         assert self.screen.startswith("curtain"), self.screen
 

@@ -118,6 +118,7 @@ def test_a_tablet_that_dies_in_any_phase_goes_on_behind_a_curtain(tablet: Seance
 
 def test_language_changes_at_the_table_and_blur_hides_the_ghosts_desk(tablet: SeanceTablet) -> None:
     course = Course(PLANS["three"])
+    tablet.go_home()
     tablet.sit_at(course.plan)
     tablet.reached(course)
     tablet.gather(course)
