@@ -15,6 +15,10 @@ from tools.say import Failed, tell
 from tools.shelf import Shelf
 
 LANGUAGES = ("en", "fr")
+# What the home screen is set in; asked for at once, so that it is not laid out twice.
+FIRST_FONTS = tuple(f"font/{name}.woff2" for name in (
+    "cormorant-latin-600-normal", "cormorant-latin-600-italic", "atkinson-hyperlegible-latin-400-normal",
+    "atkinson-hyperlegible-latin-700-normal"))
 POLICY = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self'; "
           "img-src 'self' blob: data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self'; "
           "manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'")
@@ -71,8 +75,13 @@ def prerendered(shelf: Shelf, language: str, fast: bool) -> str:
         return "<h1>Umbrary</h1>"
 
 
-def head(shelf: Shelf, early: str, policy: str, preload: list[str]) -> str:
-    links = "\n".join(f'<link rel="modulepreload" href="{path}">' for path in preload)
+def head(shelf: Shelf, early: str, policy: str, classic: list[str], preload: list[str]) -> str:
+    fonts = [f'<link rel="preload" as="font" type="font/woff2" href="{shelf.url(name)}" crossorigin>'
+             for name in FIRST_FONTS if name in shelf.files]
+    modules = [f'<link rel="modulepreload" href="{path}">' for path in preload]
+    # Here and not at the end of the body: there the browser would not ask for them before it has painted.
+    scripts = [f'<script defer src="{shelf.url(name)}"></script>' for name in classic]
+    links = "\n".join([*fonts, *modules, *scripts])
     return f"""<meta http-equiv="Content-Security-Policy" content="{policy}">
 <link rel="manifest" href="manifest.json">
 {early}
@@ -86,12 +95,10 @@ def head(shelf: Shelf, early: str, policy: str, preload: list[str]) -> str:
 <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">"""
 
 
-def scripts(shelf: Shelf, classic: list[str]) -> str:
+def scripts(shelf: Shelf) -> str:
     config = json.dumps({"interpreter": "./" + shelf.url("interpreter.mjs")})
-    rows = [f'<script defer src="{shelf.url(name)}"></script>' for name in classic]
-    rows.append(f'<script type="module" src="{shelf.url("pyscript.js")}"></script>')
-    rows.append(f"<script type=\"py\" config='{config}'>{PYTHON}</script>")
-    return "\n".join(rows)
+    return (f'<script type="module" src="{shelf.url("pyscript.js")}"></script>\n'
+            f"<script type=\"py\" config='{config}'>{PYTHON}</script>")
 
 
 def build_page(shelf: Shelf, boot: dict[str, Any], classic: list[str], preload: list[str],
@@ -104,9 +111,9 @@ def build_page(shelf: Shelf, boot: dict[str, Any], classic: list[str], preload: 
     policy = POLICY.format(hashes=f"{first} {second}")
     homes = "".join(f'<template data-home="{language}">{prerendered(shelf, language, fast)}</template>'
                     for language in LANGUAGES[1:])
-    return (template.replace("<!--umbrary:head-->", head(shelf, early, policy, preload))
+    return (template.replace("<!--umbrary:head-->", head(shelf, early, policy, classic, preload))
             .replace("<!--umbrary:home-->", prerendered(shelf, LANGUAGES[0], fast))
-            .replace("<!--umbrary:scripts-->", homes + swap + "\n" + scripts(shelf, classic)))
+            .replace("<!--umbrary:scripts-->", homes + swap + "\n" + scripts(shelf)))
 
 
 def manifests(shelf: Shelf) -> dict[str, str]:

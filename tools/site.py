@@ -85,6 +85,7 @@ def add_scripts(shelf: Shelf) -> list[str]:
     present = [name for name in CLASSIC if sources[name].exists()]
     for name in present:
         shelf.add(name, sources[name].read_bytes(), "shell")
+    shelf.add("carrier.js", (WEB / "carrier.js").read_bytes(), "shell")
     return present
 
 
@@ -141,7 +142,7 @@ def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
     return {"languages": list(page.LANGUAGES), "wasm": shelf.url("pyodide.asm.wasm"),
             "app": shelf.url("app.zip"), "stdlib": shelf.url("stdlib.zip"), "lock": lock_info(),
             "snapshot": shelf.url(snapshot) if snapshot in shelf.files else None,
-            "worker": not fast, "build": identity(shelf)}
+            "carrier": shelf.url("carrier.js"), "worker": not fast, "build": identity(shelf)}
 
 
 def add_page(shelf: Shelf, fast: bool, classic: list[str], preload: list[str]) -> None:

@@ -51,11 +51,12 @@ const opened = buffer => {
   return { meta, table: new Uint32Array(buffer, start, 2 * runs), from: start + 8 * runs, buffer };
 };
 
-// What the memory was before anything ran, then the differences.
-const restore = (heap, pristine, { meta, table, from, buffer }) => {
+// What the memory was before anything ran, then the differences. `used`: how far this start has written so far; what
+// lies beyond is still zero, and not touching it leaves it to the system.
+const restore = (heap, pristine, used, { meta, table, from, buffer }) => {
   if (heap.length < meta.memory) throw new Error('less memory than the snapshot needs');
   heap.set(pristine);
-  heap.fill(0, pristine.length, heap.length);
+  heap.fill(0, pristine.length, used);
   for (let k = 0, at = from; k < table.length; k += 2) {
     heap.set(new Uint8Array(buffer, at, table[k + 1]), table[k]);
     at += table[k + 1];
@@ -77,7 +78,8 @@ const snapshotBoot = async options => {
     _loadSnapshot: new Uint8Array(8),
     createPyodideModule: async settings => {
       const module = await createModule(settings);
-      module.API.restoreSnapshot = () => restore(module.HEAPU8, pristine, snapshot);
+      const used = () => module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
+      module.API.restoreSnapshot = () => restore(module.HEAPU8, pristine, used(), snapshot);
       return module;
     },
   })]);
