@@ -59,11 +59,17 @@ def relative(shelf: Shelf, reference: str) -> str:
     """The address of a font or picture as seen from the stylesheet, which lies in the same folder."""
     name = re.sub(r"^(\.\./|\./)+", "", reference)
     if name not in shelf.files and name.startswith("font/"):
-        # Names with rarer letters can wait for their font; the first paint cannot.
-        shelf.add(name, font(Path(name).name), "library" if "-ext-" in name else "shell")
+        shelf.add(name, font(Path(name).name), font_tier(name))
     if name not in shelf.files:
         raise Failed(f"web/style names {reference}, which is not shipped.")
     return Path(shelf.url(name)).name
+
+
+def font_tier(name: str) -> str:
+    """Names with rarer letters can wait for their font, one line in italics too; the first words cannot."""
+    if "-ext-" in name:
+        return "library"
+    return "runtime" if "italic" in name else "shell"
 
 
 def font(file: str) -> bytes:
