@@ -24,6 +24,7 @@ PAGES = {"ours": "", "hello": "bench/hello.html", "raw": "bench/raw.html"}
 READY = {"ours": "html[data-boot=ready]", "hello": "button", "raw": "button"}
 STARTED = {"ours": "globalThis.umbraryBoot?.marks.ready ?? null", "hello": "window.benchReady ?? null",
            "raw": "window.benchReady ?? null"}
+SETTLE_MS = 4000  # a browser that has just been opened loads parts of its own window; that is nobody's page
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
 Numbers = dict[str, Any]
 
@@ -47,6 +48,7 @@ def opened(playwright: Playwright, folder: str) -> Iterator[BrowserContext]:
     context = playwright.chromium.launch_persistent_context(
         folder, executable_path=browser.find(), args=browser.FLAGS, viewport={"width": 1180, "height": 820})
     try:
+        context.pages[0].wait_for_timeout(SETTLE_MS)
         yield context
     finally:
         context.close()
@@ -73,14 +75,7 @@ def cold(playwright: Playwright, url: str, kind: str) -> dict[str, float]:
         page = context.pages[0]
         seen = launch(page, url, kind)
         entries = "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)"
-        carried = by_worker() if kind == "ours" else 0
-        return seen | {"bytes": float(page.evaluate(entries)) + carried, "memory": memory(context, page)}
-
-
-def by_worker() -> int:
-    """The snapshot comes through a worker, so the page does not count it: as it lies compressed here."""
-    found = sorted(SITE.glob("a/python.*.snap.br")) or sorted(SITE.glob("a/python.*.snap"))
-    return found[0].stat().st_size
+        return seen | {"bytes": float(page.evaluate(entries)), "memory": memory(context, page)}
 
 
 def memory(context: BrowserContext, page: Page) -> float:
@@ -125,7 +120,7 @@ def store(page: Page, url: str, kind: str) -> None:
 
 
 def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, list[dict[str, float]]]:
-    """Stored, then the server gone and the browser opened anew; the first launch primes the code cache."""
+    """Stored, then the server gone and the browser opened anew; the first launch is not counted."""
     seen: dict[str, list[dict[str, float]]] = {kind: [] for kind in kinds}
     with tempfile.TemporaryDirectory() as folder:
         with serving() as url, opened(playwright, folder) as context:
