@@ -7,6 +7,8 @@
  * `memory: true` means: the row is held in memory and in every later attempt; adopt the state, show "not saved".
  * `memory: false` means: the row was refused; discard the new state.
  *
+ *   wake()                                    {opened, settings, group, games}       what the first screen asks for, in one; the first
+ *                                             call begins it, so the page may call before Python is there
  *   open()                                    {idb, mirror: "opfs"|"local"|"none"}   once, at start; ok even when only one works
  *   newId()                                   {game}                fresh id for create() and imports
  *   list()                                    {games: [{game, header, checkpoint, rows, touched}]}   last played last; `rows` is a count;
@@ -50,6 +52,7 @@
   const books = new Map();                 // game → what we hold in memory and believe to be on disk
   let db = null;
   let opening = null;
+  let waking = null;
   let lastCode = "";
   let asked = false;
 
@@ -268,7 +271,15 @@
 
   // ---------------------------------------------------------------- the interface
 
+  const gathered = async () => {
+    const opened = JSON.parse(await api.open());
+    const [settings, group, list] = (await Promise.all([api.getSetting("settings"), api.getSetting("group"), api.list()])).map(JSON.parse);
+    return yes({ opened, settings: settings.value, group: group.value, games: list.games });
+  };
+
   const api = {
+    wake: () => (waking ??= gathered()),
+
     async open() {
       await umbraryMirror.open();
       const idb = await ready().then(() => true, (error) => {

@@ -120,6 +120,11 @@ class FakeStore:
         del self.games[game]
         return {"ok": True}
 
+    async def on_wake(self) -> dict[str, Any]:
+        opened, listed = await self.on_open(), await self.on_list()
+        kept = {key: self.settings.get(key) for key in ("settings", "group")}
+        return {"ok": True, "opened": opened, "games": listed["games"], **kept}
+
     async def on_getSetting(self, key: str) -> dict[str, Any]:
         return {"ok": True, "value": self.settings.get(key)}
 

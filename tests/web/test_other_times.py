@@ -16,7 +16,7 @@ from engine.decks import Card, Deck
 from tests.web.fake_game import FAKE
 from tests.web.fakes import FakeStore, Table
 
-READS = {"open", "list", "load", "getSetting", "exportFile", "release"}
+READS = {"wake", "open", "list", "load", "getSetting", "exportFile", "release"}
 
 
 def raised(table: Table, **changes: Any) -> FakeStore:

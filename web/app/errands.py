@@ -4,7 +4,7 @@ Must not know rules or screens; each errand ends in a place or a sentence."""
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -51,27 +51,32 @@ async def after_house_tap(host: Host, changed: House, do: str) -> None:
 
 async def wake(host: Host) -> None:
     """At start: open the disk, read the wishes and the last group, list the games."""
-    opened = await host.store.call("open")
+    found = await host.store.call("wake")
+    opened = found.get("opened", found)  # a store that fails at once answers like any other call
     storage = (
         "" if opened.get("ok") and opened.get("idb", True) else str(opened.get("code") or "store.refused")
     )
-    stored = await _setting(host, "settings")
-    host.group = await _setting(host, "group")
+    stored = _parsed(found.get("settings"))
+    host.group = _parsed(found.get("group"))
     host.house = replace(host.house, storage=storage, settings=wishes.from_json(stored, host.house.settings))
-    await list_saves(host)
+    _show_saves(host, found.get("games", ()))
 
 
-async def _setting(host: Host, key: str) -> Any:
-    answer = await host.store.call("getSetting", key)
+def _parsed(text: Any) -> Any:
+    """What a setting says; one that cannot be read says nothing."""
     try:
-        return json.loads(answer.get("value") or "null")
+        return json.loads(text or "null")
     except (ValueError, TypeError):
         return None
 
 
 async def list_saves(host: Host) -> None:
     answer = await host.store.call("list")
-    cards = [_card(host, entry) for entry in answer.get("games", ())]
+    _show_saves(host, answer.get("games", ()))
+
+
+def _show_saves(host: Host, entries: Iterable[dict[str, Any]]) -> None:
+    cards = [_card(host, entry) for entry in entries]
     host.house = replace(host.house, saves=tuple(cards[::-1]))
 
 
