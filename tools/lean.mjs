@@ -119,6 +119,11 @@ for (const item of live) {
   });
 }
 
+// Addresses of all exports, for compiled packages that would look them up: a walk over the whole table at every start.
+const directory = source.split('updateGOT(origExports);');
+if (directory.length !== 2) throw new Error('the directory of exports was not found once in the glue');
+text.remove(directory[0].length, source.length - directory[1].length);
+
 text.overwrite(table.start, table.end, `{${offered.map(one => source.slice(one.start, one.end)).join(',')}}`);
 for (const item of items) {
   if (live.has(item) || item.kind === 'imports' || item.kind === 'exports') continue;

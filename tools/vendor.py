@@ -74,13 +74,33 @@ def official(path: Path) -> bytes:
 
 
 def changed(path: Path, changes: tuple[Change, ...]) -> str:
-    text = official(path).decode()
+    return with_changes(path.name, official(path).decode(), changes)
+
+
+def with_changes(name: str, text: str, changes: tuple[Change, ...]) -> str:
     for change in changes:
         if text.count(change.old) != change.times:
-            raise Failed(f"{path.name}: the text to change was not found once ({change.why}).")
+            raise Failed(f"{name}: the text to change was not found once ({change.why}).")
         text = text.replace(change.old, change.new)
     return text
 
+
+# PyScript's package loads all its parts when it is imported; here each is loaded when somebody asks for it.
+PACKAGE = "pyscript/__init__.py"
+PACKAGE_CHANGES = (
+    Change("what nobody here uses must not cost every start a twentieth of its time",
+           "from pyscript.display import HTML,display\nfrom pyscript.fetch import fetch\n"
+           "from pyscript.storage import Storage,storage\nfrom pyscript.websocket import WebSocket\n"
+           "from pyscript.events import when,Event\n"
+           "if not RUNNING_IN_WORKER:from pyscript.workers import create_named_worker,workers",
+           "_homes={'HTML':'display','display':'display','fetch':'fetch','Storage':'storage','storage':'storage',"
+           "'WebSocket':'websocket','when':'events','Event':'events','create_named_worker':'workers',"
+           "'workers':'workers'}\n"
+           "def __getattr__(name):\n"
+           "    if name not in _homes:raise AttributeError(name)\n"
+           "    import importlib\n"
+           "    return getattr(importlib.import_module('pyscript.'+_homes[name]),name)"),
+)
 
 STDLIB = re.compile(r'wo\("\.",(\{pyscript:\{.*?\}\})\),ho\.push\("import pyscript', re.DOTALL)
 
@@ -92,7 +112,9 @@ def pyscript() -> tuple[str, dict[str, str]]:
     if found is None:
         raise Failed("PyScript's own Python modules were not found in its core.")
     tree = json.loads(found[1].replace("{pyscript:", '{"pyscript":', 1).replace('"}}', '"}}'))
-    return text.replace(found[1], "{}", 1), flatten(tree)
+    files = flatten(tree)
+    files[PACKAGE] = with_changes(PACKAGE, files[PACKAGE], PACKAGE_CHANGES)
+    return text.replace(found[1], "{}", 1), files
 
 
 def flatten(tree: dict[str, object], prefix: str = "") -> dict[str, str]:
