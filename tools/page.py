@@ -15,11 +15,9 @@ from tools.say import Failed, tell
 from tools.shelf import Shelf
 
 LANGUAGES = ("en", "fr")
-# What the home screen is set in; asked for at once, so that it is not laid out twice.
-FIRST_FONTS = tuple(f"font/{name}.woff2" for name in (
-    "cormorant-latin-600-normal", "cormorant-latin-600-italic", "atkinson-hyperlegible-latin-400-normal",
-    "atkinson-hyperlegible-latin-700-normal"))
-POLICY = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self'; "
+SCRIPTS = ("scripts.js", "interpreter.mjs", "pyscript.js")
+"""Started by web/early.js one after the other, once the first words are on the screen."""
+POLICY = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self' {style}; "
           "img-src 'self' blob: data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self'; "
           "manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'")
 # A page can say this of itself only in a header, not in its own text.
@@ -45,10 +43,10 @@ PLAIN_TEMPLATE = """<!doctype html>
 """
 
 
-def inline(script: str) -> tuple[str, str]:
-    """A script element and the hash by which the policy allows it."""
-    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    return f"<script>{script}</script>", f"'sha256-{digest}'"
+def inline(tag: str, text: str) -> tuple[str, str]:
+    """A script or style in the page itself, and the hash by which the policy allows it."""
+    digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    return f"<{tag}>{text}</{tag}>", f"'sha256-{digest}'"
 
 
 def squeeze(script: str) -> str:
@@ -75,18 +73,11 @@ def prerendered(shelf: Shelf, language: str, fast: bool) -> str:
         return "<h1>Umbrary</h1>"
 
 
-def head(shelf: Shelf, early: str, policy: str, classic: list[str], preload: list[str]) -> str:
-    fonts = [f'<link rel="preload" as="font" type="font/woff2" href="{shelf.url(name)}" crossorigin>'
-             for name in FIRST_FONTS if name in shelf.files]
-    modules = [f'<link rel="modulepreload" href="{path}">' for path in preload]
-    # Here and not at the end of the body: there the browser would not ask for them before it has painted.
-    scripts = [f'<script defer src="{shelf.url(name)}"></script>' for name in classic]
-    links = "\n".join([*fonts, *modules, *scripts])
+def head(shelf: Shelf, policy: str, style: str, early: str) -> str:
     return f"""<meta http-equiv="Content-Security-Policy" content="{policy}">
 <link rel="manifest" href="manifest.json">
+{style}
 {early}
-<link rel="stylesheet" href="{shelf.url("style/app.css")}">
-{links}
 <link rel="icon" type="image/png" sizes="32x32" href="{shelf.url("icons/icon-32.png")}">
 <link rel="apple-touch-icon" href="{shelf.url("icons/icon-180.png")}">
 <meta name="apple-mobile-web-app-capable" content="yes">
@@ -95,25 +86,24 @@ def head(shelf: Shelf, early: str, policy: str, classic: list[str], preload: lis
 <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">"""
 
 
-def scripts(shelf: Shelf) -> str:
+def python_script(shelf: Shelf) -> str:
     config = json.dumps({"interpreter": "./" + shelf.url("interpreter.mjs")})
-    return (f'<script type="module" src="{shelf.url("pyscript.js")}"></script>\n'
-            f"<script type=\"py\" config='{config}'>{PYTHON}</script>")
+    return f"<script type=\"py\" config='{config}'>{PYTHON}</script>"
 
 
-def build_page(shelf: Shelf, boot: dict[str, Any], classic: list[str], preload: list[str],
-               fast: bool) -> str:
+def build_page(shelf: Shelf, boot: dict[str, Any], style: str, fast: bool) -> str:
     path = WEB / "index.html"
     template = path.read_text(encoding="utf-8") if path.exists() else PLAIN_TEMPLATE
     early_text = squeeze((WEB / "early.js").read_text(encoding="utf-8"))
-    early, first = inline(early_text.replace("BOOT", json.dumps(boot, sort_keys=True), 1))
-    swap, second = inline(squeeze((WEB / "swap.js").read_text(encoding="utf-8")))
-    policy = POLICY.format(hashes=f"{first} {second}")
+    early, first = inline("script", early_text.replace("BOOT", json.dumps(boot, sort_keys=True), 1))
+    swap, second = inline("script", squeeze((WEB / "swap.js").read_text(encoding="utf-8")))
+    dress, third = inline("style", style)
+    policy = POLICY.format(hashes=f"{first} {second}", style=third)
     homes = "".join(f'<template data-home="{language}">{prerendered(shelf, language, fast)}</template>'
                     for language in LANGUAGES[1:])
-    return (template.replace("<!--umbrary:head-->", head(shelf, early, policy, classic, preload))
+    return (template.replace("<!--umbrary:head-->", head(shelf, policy, dress, early))
             .replace("<!--umbrary:home-->", prerendered(shelf, LANGUAGES[0], fast))
-            .replace("<!--umbrary:scripts-->", homes + swap + "\n" + scripts(shelf)))
+            .replace("<!--umbrary:scripts-->", homes + swap + "\n" + python_script(shelf)))
 
 
 def manifests(shelf: Shelf) -> dict[str, str]:

@@ -18,6 +18,8 @@ from app.games import load  # noqa: E402
 from app.house import Ask, House, Notice, Offline, SaveCard  # noqa: E402
 from app.settings import Settings  # noqa: E402
 
+from tools.site import HOUSE_STYLE  # noqa: E402
+
 SIZES = {
     "phone": (390, 844),
     "tablet": (768, 1024),
@@ -27,7 +29,6 @@ SIZES = {
     "small": (360, 740),
     "lying": (740, 360),
 }
-ORDER = ("tokens", "type", "base", "layout", "parts", "house")
 PAGE = """<!doctype html><html lang="{lang}" {dress}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><base href="{base}"><title>preview</title>
 <link rel="stylesheet" href="preview/style/app.css"></head>
@@ -77,8 +78,8 @@ class Studio:
 def stylesheet() -> str:
     """The style sheets in the order in which the build joins them."""
     folder = ROOT / "web" / "style"
-    rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in ORDER)
-    return "\n".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in (*ORDER, *rest))
+    rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in HOUSE_STYLE)
+    return "\n".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in (*HOUSE_STYLE, *rest))
 
 
 def house_paintings(lang: str) -> dict[str, Painting]:

@@ -5,22 +5,23 @@ import hashlib
 import json
 import re
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tools import compress, lean, page, vendor
+from tools import compress, lean, modules, page, vendor
 from tools import python_code as python
 from tools.icons import icons
 from tools.places import CARDS, DIST, NPM, ROOT, WEB, WORK
 from tools.say import Failed, step, tell
 from tools.shelf import Shelf
 
-STYLE_ORDER = ("tokens", "type", "base", "layout", "parts", "house")
+HOUSE_STYLE = ("tokens", "type", "base", "layout", "parts", "house")  # in this order; the rest are the games'
 CLASSIC = ("boot.js", "idiomorph.js", "mirror.js", "files.js", "writer.js", "store.js", "paint.js",
            "gestures.js", "share.js", "audio.js")
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 LIBRARY = ("illusions", "pieces")
-RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs")
+BUILD = ("pyodide.asm.wasm", "interpreter.mjs", "app.zip", "stdlib.zip")
 PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
 SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav")
 
@@ -42,27 +43,34 @@ def add_sounds(shelf: Shelf) -> None:
             shelf.add(path.relative_to(WEB).as_posix(), path.read_bytes(), "manor")
 
 
-def add_style(shelf: Shelf) -> None:
-    """One stylesheet in a fixed order, its fonts beside it; only the fonts it names are shipped."""
-    found = {path.stem: path for path in sorted((WEB / "style").glob("*.css"))}
-    order = [name for name in STYLE_ORDER if name in found] + \
-        [name for name in found if name not in STYLE_ORDER]
-    text = "\n".join(found[name].read_text(encoding="utf-8") for name in order)
+def styles(names: Iterable[str]) -> str:
+    texts = ((WEB / "style" / f"{name}.css").read_text(encoding="utf-8") for name in names)
+    return squeeze_css("\n".join(texts))
 
+
+def add_style(shelf: Shelf) -> str:
+    """The house's own style, which goes into the page; the games' comes behind the first picture."""
+    house = readdressed(shelf, styles(HOUSE_STYLE), "")
+    games = sorted(path.stem for path in (WEB / "style").glob("*.css") if path.stem not in HOUSE_STYLE)
+    shelf.add("style/games.css", readdressed(shelf, styles(games), "../"), "shell")
+    return house
+
+
+def readdressed(shelf: Shelf, text: str, up: str) -> str:
+    """A stylesheet with its fonts under their shipped addresses; only the fonts it names are shipped."""
     def address(match: re.Match[str]) -> str:
-        return f'url("{relative(shelf, match[1])}")'
-    text = re.sub(r"""url\(["']?((?!data:|#)[^"')]+)["']?\)""", address, text)
-    shelf.add("style/app.css", squeeze_css(text), "shell")
+        return f'url("{up}{shipped(shelf, match[1])}")'
+    return re.sub(r"""url\(["']?((?!data:|#)[^"')]+)["']?\)""", address, text)
 
 
-def relative(shelf: Shelf, reference: str) -> str:
-    """The address of a font or picture as seen from the stylesheet, which lies in the same folder."""
+def shipped(shelf: Shelf, reference: str) -> str:
+    """The address of a font or picture that a stylesheet names."""
     name = re.sub(r"^(\.\./|\./)+", "", reference)
     if name not in shelf.files and name.startswith("font/"):
         shelf.add(name, font(Path(name).name), font_tier(name))
     if name not in shelf.files:
         raise Failed(f"web/style names {reference}, which is not shipped.")
-    return Path(shelf.url(name)).name
+    return shelf.url(name)
 
 
 def font_tier(name: str) -> str:
@@ -85,28 +93,29 @@ def squeeze_css(text: str) -> str:
     return re.sub(r"\n\s*", "\n", text).strip() + "\n"
 
 
-def add_scripts(shelf: Shelf) -> list[str]:
+def add_scripts(shelf: Shelf) -> None:
+    """All classic scripts as one file: a start is a queue of files, and a browser asks for six at a time."""
     sources = {name: WEB / name for name in CLASSIC}
     sources["idiomorph.js"] = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
-    present = [name for name in CLASSIC if sources[name].exists()]
-    for name in present:
-        shelf.add(name, sources[name].read_bytes(), "shell")
-    shelf.add("carrier.js", (WEB / "carrier.js").read_bytes(), "shell")
-    return present
+    texts = [f"// {name}\n{path.read_text(encoding='utf-8').strip()}\n;" for name, path in sources.items()]
+    shelf.add("scripts.js", "\n".join(texts), "shell")
 
 
-def add_runtime(shelf: Shelf, core: str) -> list[str]:
-    """PyScript, our interpreter, Pyodide; the modules name each other by their shipped addresses."""
+def pyodide_parts() -> dict[str, bytes]:
+    """Pyodide as we use it, under its own names."""
     folder = lean.lean()
-    shelf.add("pyodide.asm.wasm", (folder / "pyodide.asm.wasm").read_bytes(), "runtime")
-    glue = shelf.add("pyodide.asm.mjs", (folder / "pyodide.asm.mjs").read_bytes(), "runtime")
-    loader = shelf.add("pyodide.mjs", vendor.pyodide_loader(), "runtime")
-    text = (WEB / "interpreter.mjs").read_text(encoding="utf-8")
-    text = text.replace("./pyodide.mjs", "./" + Path(loader).name)
-    text = text.replace("./pyodide.asm.mjs", "./" + Path(glue).name)
-    interpreter = shelf.add("interpreter.mjs", text, "runtime")
-    pyscript = shelf.add("pyscript.js", core, "runtime")
-    return [pyscript, interpreter, loader, glue]
+    parts = {name: (folder / name).read_bytes() for name in ("pyodide.asm.wasm", "pyodide.asm.mjs")}
+    return parts | {"pyodide.mjs": vendor.pyodide_loader().encode()}
+
+
+def add_runtime(shelf: Shelf, core: str) -> None:
+    """PyScript, and our interpreter with Pyodide's modules inside it: two files, asked for side by side."""
+    parts = pyodide_parts()
+    shelf.add("pyodide.asm.wasm", parts["pyodide.asm.wasm"], "runtime")
+    own = (WEB / "interpreter.mjs").read_text(encoding="utf-8")
+    whole = modules.joined(own, parts["pyodide.mjs"].decode(), parts["pyodide.asm.mjs"].decode())
+    shelf.add("interpreter.mjs", whole, "runtime")
+    shelf.add("pyscript.js", core, "runtime")
 
 
 def lock_info() -> dict[str, str]:
@@ -126,21 +135,24 @@ def add_python(shelf: Shelf, pyscript_files: dict[str, str], fast: bool) -> None
     app = python.application(code)
     shelf.add("app.zip", app.read_bytes(), "spare")
     facts: dict[str, object] = {"build": identity(shelf), "lock": lock_info()}
-    memory = python.snapshot(code, runtime_folder(shelf), stdlib, app, facts)
+    memory = python.snapshot(code, runtime_folder(), stdlib, app, facts)
     shelf.add("python.snap", memory, "runtime")
 
 
-def runtime_folder(shelf: Shelf) -> Path:
-    """Pyodide exactly as shipped, under its own names, for Node."""
-    folder = WORK / "runtime" / identity(shelf, RUNTIME)
+def runtime_folder() -> Path:
+    """Pyodide as shipped, for Node, which starts it without our interpreter."""
+    parts = pyodide_parts()
+    digest = hashlib.sha256(b"".join(parts.values())).hexdigest()[:16]
+    folder = WORK / "runtime" / digest
     folder.mkdir(parents=True, exist_ok=True)
-    for name in RUNTIME:
-        (folder / name).write_bytes(shelf.files[name].content)
+    for name, content in parts.items():
+        (folder / name).write_bytes(content)
     return folder
 
 
-def identity(shelf: Shelf, names: tuple[str, ...] = (*RUNTIME, "app.zip", "stdlib.zip")) -> str:
-    return hashlib.sha256("".join(shelf.url(name) for name in names).encode()).hexdigest()[:16]
+def identity(shelf: Shelf) -> str:
+    """Wasm, glue and snapshot belong together; so do the files of the plain start."""
+    return hashlib.sha256("".join(shelf.url(name) for name in BUILD).encode()).hexdigest()[:16]
 
 
 def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
@@ -148,13 +160,14 @@ def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
     return {"languages": list(page.LANGUAGES), "wasm": shelf.url("pyodide.asm.wasm"),
             "app": shelf.url("app.zip"), "stdlib": shelf.url("stdlib.zip"), "lock": lock_info(),
             "snapshot": shelf.url(snapshot) if snapshot in shelf.files else None,
-            "carrier": shelf.url("carrier.js"), "worker": not fast, "build": identity(shelf)}
+            "style": shelf.url("style/games.css"), "scripts": [shelf.url(name) for name in page.SCRIPTS],
+            "worker": not fast, "build": identity(shelf)}
 
 
-def add_page(shelf: Shelf, fast: bool, classic: list[str], preload: list[str]) -> None:
+def add_page(shelf: Shelf, fast: bool, style: str) -> None:
     for name, text in page.manifests(shelf).items():
         shelf.place(name, name, text, "shell")
-    text = page.build_page(shelf, boot_facts(shelf, fast), classic, preload, fast)
+    text = page.build_page(shelf, boot_facts(shelf, fast), style, fast)
     shelf.place("index.html", "index.html", text, "shell")
 
 
@@ -200,11 +213,11 @@ def gather(fast: bool) -> tuple[Shelf, str]:
         shelf.add(name, content, "shell" if name == "icons/icon-32.png" else "library")
     add_pictures(shelf)
     add_sounds(shelf)
-    add_style(shelf)
-    classic = add_scripts(shelf)
-    preload = add_runtime(shelf, core)
+    style = add_style(shelf)
+    add_scripts(shelf)
+    add_runtime(shelf, core)
     add_python(shelf, pyscript_files, fast)
-    add_page(shelf, fast, classic, preload)
+    add_page(shelf, fast, style)
     return shelf, add_worker(shelf)
 
 

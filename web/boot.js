@@ -84,22 +84,36 @@
   const whenIdle = work => (globalThis.requestIdleCallback || setTimeout)(work, { timeout: 3000 });
 
   // --- taps before Python is there -----------------------------------------------------------------------------
-  document.addEventListener('click', event => {
-    if (event.target.closest?.('[data-retry]')) { location.reload(); return; }
-    const button = event.target.closest?.('[data-do]');
-    if (boot.isReady || !button) return;
-    event.preventDefault();
+  const keep = target => {
+    const button = target.closest?.('[data-do]');
+    if (boot.isReady || !button) return false;
     for (const old of document.querySelectorAll('[data-kept]')) old.removeAttribute('data-kept');
     button.setAttribute('data-kept', '');
     kept = { do: button.dataset.do, arg: button.dataset.arg || '', seq: root?.dataset.seq || '' };
+    return true;
+  };
+  document.addEventListener('click', event => {
+    if (event.target.closest?.('[data-retry]')) location.reload();
+    else if (keep(event.target)) event.preventDefault();
   });
+  early.taps().forEach(keep);
+  queueMicrotask(() => globalThis.umbraryStore?.wake());  // the disk is read while Python is still on its way
   const wish = new URLSearchParams(location.search).get('do');  // a shortcut on the device's home screen
   if (wish && root?.querySelector(`[data-do="${CSS.escape(wish)}"]`)) kept = { do: wish, arg: new URLSearchParams(location.search).get('arg') || '', seq: '' };
 
   early.wasm.catch(error => boot.fail(/^TypeError|^Error: \d/.test(String(error)) ? 'missing' : 'wasm', String(error)));
   addEventListener('error', event => {
-    if (!boot.isReady && event.target?.tagName === 'SCRIPT') boot.fail('missing', event.target.src);
+    const { tagName, src, href } = event.target ?? {};
+    if (!boot.isReady && (tagName === 'SCRIPT' || tagName === 'LINK')) boot.fail('missing', src || href);
   }, true);
+
+  // The games' style: the home screen does not wait for it, the first painting of Python's does.
+  boot.dressed = new Promise(resolve => {
+    const sheet = document.createElement('link');
+    Object.assign(sheet, { rel: 'stylesheet', href: early.style, onload: resolve });
+    document.head.append(sheet);
+  });
+
   addEventListener('unhandledrejection', event => {
     if (!boot.isReady) boot.fail(/fetch|import|^\w*Error: \d{3}/i.test(String(event.reason)) ? 'missing' : 'python', String(event.reason));
   });

@@ -24,16 +24,16 @@ const failing = () => {
   return { broken, fail };
 };
 
-const common = (options, wasm) => ({
-  ...options, indexURL: new URL('./', import.meta.url).href, packageBaseUrl: './', lockFileContents: lock,
+const common = wasm => ({
+  indexURL: new URL('./', import.meta.url).href, packageBaseUrl: './', lockFileContents: lock,
   wasmModule: wasm, env: { HOME: '/home/pyodide' },
 });
 
-const plainBoot = async options => {
+const plainBoot = async () => {
   const { broken, fail } = failing();
   const [app, stdlib] = await Promise.all([bytes(early.app), bytes(early.stdlib)]);
   const python = await Promise.race([broken, load({
-    ...common(options, early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(stdlib), createPyodideModule: createModule,
+    ...common(early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(stdlib), createPyodideModule: createModule,
   })]);
   python.FS.writeFile('/lib/app.zip', app);
   python.runPython("import sys; sys.path.append('/lib/app.zip')");
@@ -64,12 +64,12 @@ const restore = (heap, pristine, used, { meta, table, from, buffer }) => {
   return meta.config;
 };
 
-const snapshotBoot = async options => {
+const snapshotBoot = async () => {
   let pristine, snapshot = opened(await early.memory);
   early.memory = null;
   const { broken, fail } = failing();
   const python = await Promise.race([broken, load({
-    ...common(options, early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(EMPTY_ZIP),
+    ...common(early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(EMPTY_ZIP),
     wasmReady: ({ exports: { memory } }) => {
       pristine = new Uint8Array(memory.buffer).slice(0, snapshot.meta.data);
       const more = snapshot.meta.memory - memory.buffer.byteLength;
@@ -95,14 +95,22 @@ const started = (python, way) => {
   return python;
 };
 
-export const loadPyodide = async options => {
-  globalThis.umbraryBoot?.stage('runtime');
+const begin = async () => {
   if (early.memory) {
     try {
-      return started(await snapshotBoot(options), 'snapshot');
+      return started(await snapshotBoot(), 'snapshot');
     } catch (error) {
       console.warn('umbrary: starting without the snapshot:', String(error));
     }
   }
-  return started(await plainBoot(options), 'plain');
+  return started(await plainBoot(), 'plain');
+};
+
+// Begun before PyScript asks: its only wish is a folder, and ours is another.
+const python = begin();
+python.catch(() => {});  // PyScript hears of a failure when it asks
+
+export const loadPyodide = () => {
+  globalThis.umbraryBoot?.stage('runtime');
+  return python;
 };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import re
@@ -57,14 +58,15 @@ def test_the_page_names_only_files_that_are_shipped(built: Path) -> None:
 
 
 def test_nothing_in_the_page_or_its_style_points_elsewhere(built: Path) -> None:
-    for path in (built / "index.html", *(built / "a").glob("app.*.css"), *built.glob("manifest*.json")):
+    for path in (built / "index.html", *(built / "a").glob("*.css"), *built.glob("manifest*.json")):
         assert re.findall(r"https?://(?!www\.w3\.org)", path.read_text()) == [], path.name
 
 
-def test_the_policy_allows_exactly_the_inline_scripts_of_the_page(built: Path) -> None:
+def test_the_policy_allows_exactly_the_inline_scripts_and_the_style_of_the_page(built: Path) -> None:
     text = (built / "index.html").read_text()
-    inline = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
-    hashes = {page.inline(script)[1] for script in inline}
+    inline = re.findall(r"<(script|style)>(.*?)</\1>", text, re.DOTALL)
+    hashes = {page.inline(tag, content)[1] for tag, content in inline}
+    assert {tag for tag, _ in inline} == {"script", "style"}
     [policy] = re.findall(r'Content-Security-Policy" content="([^"]+)"', text)
     assert hashes == set(re.findall(r"'sha256-[^']+'", policy))
     assert "'unsafe-inline'" not in policy and "'unsafe-eval'" not in policy
@@ -118,14 +120,29 @@ def test_imports_inside_functions_are_found() -> None:
     assert code.imports() == ["app.one", "zlib"]
 
 
+def test_the_page_reads_from_the_shelf_that_the_worker_fills() -> None:
+    [shelf] = re.findall(r"caches\?\.open\('([\w-]+)'\)", (ROOT / "web" / "early.js").read_text())
+    assert f"const FILES = '{shelf}';" in (ROOT / "web" / "sw.js").read_text()
+
+
+def test_parts_of_pyscript_load_when_asked_for_and_all_can_be_asked_for() -> None:
+    """Its package would load every part at every start; nothing may get lost on the way."""
+    _, modules = vendor.pyscript()
+    text = modules[vendor.PACKAGE]
+    [homes] = [ast.literal_eval(node.value) for node in ast.walk(ast.parse(text))
+               if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)]
+    promised = set(re.findall(r"import (.*)", vendor.PACKAGE_CHANGES[0].old))
+    assert set(homes) == {name for names in promised for name in names.split(",")}
+    for name, home in homes.items():
+        assert re.search(rf"^(class |def |async def )?{name}\b", modules[f"pyscript/{home}.py"], re.MULTILINE), name
+
+
 @pytest.mark.slow
 def test_two_snapshots_of_the_same_sources_are_identical(tmp_path: Path) -> None:
-    shelf = Shelf()
-    core, modules = vendor.pyscript()
-    site.add_runtime(shelf, core)
+    _, modules = vendor.pyscript()
     code = python_code.collect(modules, {})
     stdlib, app = python_code.library(code), python_code.application(code)
-    job: dict[str, object] = {"runtime": str(site.runtime_folder(shelf)), "stdlib": str(stdlib), "app": str(app),
+    job: dict[str, object] = {"runtime": str(site.runtime_folder()), "stdlib": str(stdlib), "app": str(app),
                               "imports": code.imports(), "build": "0" * 16, "lock": site.lock_info()}
     made = []
     for name in ("one", "two"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import wait_ready
+from tests.e2e.conftest import wait_offline, wait_ready
 from tests.e2e.serving import Serving
 
 
@@ -20,7 +20,7 @@ def test_the_home_screen_is_there_before_python(page: Page, serving: Serving) ->
     page.goto(serving.url, wait_until="commit")
     expect(page.locator("#root h1")).to_be_visible()
     expect(page.locator("#root [data-do]").first).to_be_visible()
-    assert page.evaluate("umbraryBoot.isReady") is False
+    assert page.evaluate("globalThis.umbraryBoot?.isReady ?? false") is False
 
 
 def test_a_tap_before_python_is_ready_is_kept_and_answered(page: Page, serving: Serving) -> None:
@@ -32,6 +32,30 @@ def test_a_tap_before_python_is_ready_is_kept_and_answered(page: Page, serving: 
     serving.release.set()
     wait_ready(page)
     expect(page.locator("#root")).not_to_have_attribute("data-screen", before or "")
+
+
+def test_a_tap_before_any_script_has_come_is_kept_too(page: Page, serving: Serving) -> None:
+    serving.faults["scripts."] = "held"
+    page.goto(serving.url, wait_until="commit")
+    before = page.locator("#root").get_attribute("data-screen")
+    page.locator("#root [data-do]").first.click()
+    serving.release.set()
+    wait_ready(page)
+    expect(page.locator("#root")).not_to_have_attribute("data-screen", before or "")
+
+
+def test_a_stored_app_takes_its_memory_from_the_shelf_and_shows_its_lamp_at_once(page: Page, serving: Serving) -> None:
+    page.goto(serving.url)
+    wait_ready(page)
+    wait_offline(page, "ready")
+    serving.faults[".snap"] = "lost"
+    page.add_init_script("""addEventListener('DOMContentLoaded', () => {
+        globalThis.firstSeen = document.documentElement.dataset.boot;
+    })""")
+    page.goto(serving.url)
+    wait_ready(page)
+    assert page.evaluate("umbraryEarly.way") == "snapshot"
+    assert page.evaluate("firstSeen") != "words"
 
 
 def test_python_starts_from_the_snapshot(page: Page, serving: Serving) -> None:
@@ -77,7 +101,7 @@ def test_both_ways_of_starting_show_the_same_home(page: Page, serving: Serving) 
 
 
 @pytest.mark.parametrize(("part", "fault"), [(".wasm", "lost"), (".wasm", "wrong"), ("pyscript.", "lost"),
-                                              ("interpreter.", "lost"), ("pyodide.asm.", "lost")])
+                                              ("interpreter.", "lost"), ("scripts.", "lost"), ("games.", "lost")])
 def test_a_file_that_is_missing_or_damaged_gives_a_sentence_and_a_retry(
         page: Page, serving: Serving, part: str, fault: str) -> None:
     serving.faults[part] = fault
@@ -98,9 +122,11 @@ def test_the_sentence_of_a_failure_is_in_the_language_of_the_reader(page: Page, 
 
 
 def test_python_that_stops_while_starting_is_told(page: Page, serving: Serving) -> None:
-    page.add_init_script("""addEventListener('DOMContentLoaded', () => {
-        umbraryBoot.ready = () => { throw new Error('broken on purpose'); };
-    })""")
+    page.add_init_script("""let boot;
+        Object.defineProperty(globalThis, 'umbraryBoot', { get: () => boot, set: found => {
+            boot = found;
+            boot.ready = () => { throw new Error('broken on purpose'); };
+        } });""")
     page.goto(serving.url)
     page.wait_for_selector("html[data-boot=failed]", state="attached", timeout=60_000)
 

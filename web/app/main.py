@@ -98,6 +98,7 @@ async def start() -> None:
     host.hear_offline(str(js.umbraryBoot.offline()))
     hear_install(host, js)
     _listen(host, js, create_proxy)
+    await js.umbraryBoot.dressed
     host.paint()
     js.umbraryBoot.ready(create_proxy(_handler(host)))
 

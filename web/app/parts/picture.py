@@ -72,14 +72,15 @@ def _img(file: str, id_: str, label: str) -> Node:
     )
 
 
-def piece(name: str, label: str = "", *, more: str = "", shape: str = "") -> Node:
-    """A painted piece of the house, or its drawn stand-in (`.piece--<name>` in the style sheets)."""
+def piece(name: str, label: str = "", *, more: str = "", shape: str = "", lazy: bool = False) -> Node:
+    """A painted piece of the house, or its drawn stand-in (`.piece--<name>` in the style sheets).
+
+    A lazy one is fetched when it is to be seen, not when it is named."""
     found = assets.piece(name)
     attrs: dict[str, Value] = {"class": cls("piece", f"piece--{name}", shape and f"picture--{shape}", more)}
     if found:
-        return h(
-            "span", attrs, h("img", {"src": found, "alt": label, "draggable": "false", "decoding": "async"})
-        )
+        image: dict[str, Value] = {"src": found, "alt": label, "draggable": "false", "decoding": "async"}
+        return h("span", attrs, h("img", {"loading": "lazy", **image} if lazy else image))
     spoken: dict[str, Value] = {"role": "img", "aria-label": label} if label else {"aria-hidden": True}
     return h("span", {**attrs, "class": f"{attrs['class']} piece--drawn", **spoken})
 

@@ -23,7 +23,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
     return h(
         "div",
         {"class": "home"},
-        h("div", {"class": "home__picture"}, piece("home"), _embers()),
+        h("div", {"class": "home__picture"}, piece("home", lazy=True), _embers()),
         h(
             "div",
             {"class": "home__words"},
@@ -71,7 +71,7 @@ def _game(t: Words, name: str) -> Node:
     return h(
         "button",
         {"type": "button", "class": cls("way", f"way--{name}"), **attrs},
-        piece(f"way_{name}"),
+        piece(f"way_{name}", lazy=True),
         h(
             "span",
             {"class": "way__words"},
