@@ -141,6 +141,7 @@
       for (const glass of root.querySelectorAll('[data-glass]')) {
         glass.style.setProperty('--sand', thousandths);
         glass.classList.toggle('is-last', isLast);
+        glass.closest('.stage')?.classList.toggle('is-last', isLast);
         const figures = glass.querySelector('[data-glass-seconds]');
         const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
         if (figures && figures.textContent !== text) figures.textContent = text;
