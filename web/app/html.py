@@ -83,13 +83,13 @@ def fragment(*children: Child) -> tuple[Node | str, ...]:
 
 def cls(*names: str | bool | None) -> str:
     """Join the class names that apply."""
-    return " ".join(name for name in names if isinstance(name, str) and name)
+    return " ".join([name for name in names if isinstance(name, str) and name])
 
 
 def reached(count: int, *marks: int) -> str:
     """Class names for how many there are: `from-2 from-4`. Screens count, never the style sheets: a `:has()`
     makes the browser look at the whole page again whenever anything in it changes."""
-    return " ".join(f"from-{mark}" for mark in marks if count >= mark)
+    return " ".join([f"from-{mark}" for mark in marks if count >= mark])
 
 
 def has_class(node: Child, name: str) -> bool:
@@ -145,12 +145,12 @@ def _write(piece: Node | str, parts: list[str]) -> None:
 def _attributes(attrs: Mapping[str, Value]) -> list[tuple[str, str]]:
     found = []
     for name, value in attrs.items():
-        if name == "style" or name.startswith("on"):
+        if name == "style" or name[:2] == "on":
             raise UnsafeMarkup(name)
         if value is None:
             continue
-        if isinstance(value, bool):
-            if name.startswith("aria-"):
+        if value is True or value is False:
+            if name[:5] == "aria-":
                 found.append((name, "true" if value else "false"))
             elif value:
                 found.append((name, ""))

@@ -42,7 +42,9 @@ def ring(view: AnyView, doors: Node, between: Node | None = None, *, aiming: boo
 
 
 def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
-    """What the viewer turns over: the Pages in view, then every open door."""
+    """What the viewer turns over: the Pages in view, then every open door; nothing while it is shut."""
+    if not ctx.picks.get("zoom"):
+        return []
     return [*pages.page_pics(view, ctx), *door_pics(view, ctx)]
 
 
@@ -120,7 +122,7 @@ def chip_id(chip: Chip) -> str:
 
 def chip_in_hand(view: AnyView, ctx: Ctx) -> Chip | None:
     held = ctx.picks.get("chip")
-    return next((chip for chip in view.state.chips if chip_id(chip) == held), None)
+    return next((chip for chip in view.state.chips if chip_id(chip) == held), None) if held else None
 
 
 def chip_name(ctx: Ctx, chip: Chip) -> str:
