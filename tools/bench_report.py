@@ -65,6 +65,10 @@ def tap_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
         both = f"{percentile(kept, 0.5):.0f} / {percentile(kept, 0.95):.0f}"
         cells = f"{percentile(spent, 0.5):.0f} / {late:.0f} ({both})"
         rows.append((f"| {name} | {cells} | | | {verdict} |", good))
+        spins, longest = found["crowd"]["spin"], found["crowd"]["longest"][slower]
+        real = spins[slower] / spins["1"]
+        name = f"longest task of that evening, ms, at {slower}× (a loop took {real:.1f} times as long)"
+        rows.append((f"| {name} | {longest:.0f} | | | |", True))
         rate = found["crowd"]["frames"][slower]
         rows.append((f"| frames a second while the sand runs, at {slower}× | {rate:.0f} | | | |", True))
     return rows

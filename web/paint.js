@@ -23,10 +23,15 @@
   const replaceAll = (html) => { root.innerHTML = html; applyVars(root); };
 
   const morph = (html) => {
+    const typed = root.querySelector('input') !== null;  // what is typed lives in the element, not in its attributes
     globalThis.Idiomorph.morph(root, html, {
       morphStyle: 'innerHTML',
       ignoreActiveValue: document.activeElement?.tagName === 'INPUT',  // else a focused button would keep its old label
-      callbacks: { beforeAttributeUpdated: (name) => name !== 'style' },
+      callbacks: {
+        beforeAttributeUpdated: (name) => name !== 'style',
+        // A tap changes a few of the many things on a table: the rest is not walked through.
+        beforeNodeMorphed: (node, fresh) => typed || !node.isEqualNode(fresh),
+      },
     });
     applyVars(root);
   };
@@ -141,6 +146,7 @@
       for (const glass of root.querySelectorAll('[data-glass]')) {
         glass.style.setProperty('--sand', thousandths);
         glass.classList.toggle('is-last', isLast);
+        glass.closest('.stage')?.classList.toggle('is-last', isLast);
         const figures = glass.querySelector('[data-glass-seconds]');
         const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
         if (figures && figures.textContent !== text) figures.textContent = text;

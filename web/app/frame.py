@@ -101,6 +101,7 @@ def paint_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx, turn: Turn) ->
 def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
     private = ctx.session.eyes == "private"
     facing = seat_angle(view.seat, len(ctx.sitters)) if private else house.turned
+    screen = screen_for(ui, view, ctx)(view, ctx)
     return h(
         "div",
         {
@@ -110,14 +111,21 @@ def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
                 f"stage--{ctx.session.eyes}",
                 f"game--{ui.name}",
                 f"{'faces' if private else 'turned'}-{facing}",
+                *_mood(screen, ctx),
             )
         },
         top_line(house, ui, view, ctx),
-        _named_pictures(screen_for(ui, view, ctx)(view, ctx), ctx),
+        _named_pictures(screen, ctx),
         _over_game(house, ui, view, ctx),
         notices.question(ctx.t, house.ask) if house.ask else None,
         notices.toast(ctx.t, house.notice),
     )
+
+
+def _mood(screen: Node, ctx: Ctx) -> tuple[str | bool, str | bool]:
+    """What lights the whole room: a screen's own wish (`data-light`), and the last moments of the glass."""
+    light = dict(screen.attrs).get("data-light", "")
+    return light and f"stage--{light}", ctx.glass is not None and ctx.glass.last_moments and "is-last"
 
 
 def _named_pictures(screen: Node, ctx: Ctx) -> Node:

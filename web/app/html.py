@@ -4,11 +4,13 @@ Must not know games, words, or the browser."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Union
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache, wraps
+from typing import NamedTuple, ParamSpec, Union, cast
 
 Child = Union["Node", str, int, bool, None, Iterable["Child"]]
 Value = Union[str, int, bool, None]
+P = ParamSpec("P")
 
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
 # Content-Security-Policy refuses inline style and script; refusing them here finds the slip in a test.
@@ -47,6 +49,26 @@ class Node(NamedTuple):
         return render(self)
 
 
+class Kept(Node):
+    """A piece whose text is known already. Equal to the same piece drawn anew."""
+
+    text: str
+
+
+def kept(draw: Callable[P, Node]) -> Callable[P, Node]:
+    """For a small pure piece that stands on every screen and seldom changes: drawn and written once."""
+
+    @lru_cache(maxsize=256)
+    @wraps(draw)
+    def once(*args: P.args, **kwargs: P.kwargs) -> Node:
+        drawn = draw(*args, **kwargs)
+        piece = Kept(*drawn)
+        piece.text = render(drawn)
+        return piece
+
+    return cast("Callable[P, Node]", once)
+
+
 def h(tag: str, attrs: Mapping[str, Value] | None = None, *children: Child) -> Node:
     """Build one element; None and False children vanish, iterables are flattened."""
     if tag in FORBIDDEN_TAGS:
@@ -61,7 +83,17 @@ def fragment(*children: Child) -> tuple[Node | str, ...]:
 
 def cls(*names: str | bool | None) -> str:
     """Join the class names that apply."""
-    return " ".join(name for name in names if isinstance(name, str) and name)
+    return " ".join([name for name in names if isinstance(name, str) and name])
+
+
+def reached(count: int, *marks: int) -> str:
+    """Class names for how many there are: `from-2 from-4`. Screens count, never the style sheets: a `:has()`
+    makes the browser look at the whole page again whenever anything in it changes."""
+    return " ".join([f"from-{mark}" for mark in marks if count >= mark])
+
+
+def has_class(node: Child, name: str) -> bool:
+    return isinstance(node, Node) and name in dict(node.attrs).get("class", "").split()
 
 
 _harmful = re.compile("[&<>\"'\x00]").search
@@ -99,6 +131,9 @@ def _write(piece: Node | str, parts: list[str]) -> None:
     if isinstance(piece, str):
         parts.append(escape(piece))
         return
+    if isinstance(piece, Kept):
+        parts.append(piece.text)
+        return
     tag, attrs, children = piece
     parts.append("".join([f"<{tag}", *[f' {name}="{escape(value)}"' for name, value in attrs], ">"]))
     if tag not in VOID:
@@ -110,12 +145,12 @@ def _write(piece: Node | str, parts: list[str]) -> None:
 def _attributes(attrs: Mapping[str, Value]) -> list[tuple[str, str]]:
     found = []
     for name, value in attrs.items():
-        if name == "style" or name.startswith("on"):
+        if name == "style" or name[:2] == "on":
             raise UnsafeMarkup(name)
         if value is None:
             continue
-        if isinstance(value, bool):
-            if name.startswith("aria-"):
+        if value is True or value is False:
+            if name[:5] == "aria-":
                 found.append((name, "true" if value else "false"))
             elif value:
                 found.append((name, ""))

@@ -47,7 +47,8 @@ class Words:
     lenient: bool = False  # at the table a key is better than a dead screen; in tests it is not
 
     def __call__(self, key: str, **holes: object) -> str:
-        return _HOLE.sub(lambda m: _isolate(holes[m.group(1)]), self.template(key, holes))
+        text = self.template(key, holes)
+        return _HOLE.sub(lambda m: _isolate(holes[m.group(1)]), text) if "{" in text else text
 
     def rich(self, key: str, **holes: Child) -> tuple[Child, ...]:
         """Like a call, but holes may be nodes (a player's name, a picture)."""

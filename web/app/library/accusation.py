@@ -4,7 +4,7 @@ Must not know who is guilty before the rules say so."""
 from __future__ import annotations
 
 from app.game import Answer, AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.html import Child, Node, cls, h, reached
 from app.library import art, board, watcher
 from app.library.resolution import beads, go_on
 from app.parts.basic import button, name
@@ -20,14 +20,22 @@ COUNT = "narration.count_three"
 
 def talk(view: AnyView, ctx: Ctx) -> Node:
     """One minute: who is it? The tallies are all the evidence there is."""
-    state: State = view.state
     return board.table(
         "accusation",
         view,
         ctx,
         h("div", {"class": "dock-glass"}, hourglass(ctx, size="large")),
-        h("ul", {"class": "suspects"}, [_suspect(view, ctx, seat) for seat in wizards(state)]),
+        _suspects(view, ctx),
         dock=button(ctx.t("library.accusation.on"), "table_on", kind="main", picture="hand"),
+    )
+
+
+def _suspects(view: AnyView, ctx: Ctx) -> Node:
+    all_ = wizards(view.state)
+    return h(
+        "ul",
+        {"class": cls("suspects", reached(len(all_), 7))},
+        [_suspect(view, ctx, seat) for seat in all_],
     )
 
 
@@ -72,7 +80,12 @@ def _fingers(view: AnyView, ctx: Ctx) -> Node:
     voters = view.state.votes.voters
     return h(
         "div",
-        {"class": "fingers", "data-fingers": "vote_fingers", "data-need": len(voters), "data-hear": COUNT},
+        {
+            "class": cls("fingers", reached(len(voters), 4, 5)),
+            "data-fingers": "vote_fingers",
+            "data-need": len(voters),
+            "data-hear": COUNT,
+        },
         [_lane(view, ctx, seat) for seat in voters],
         h("p", {"class": "fingers__count", "aria-hidden": True}),
     )
@@ -116,7 +129,7 @@ def _ballots(view: AnyView, ctx: Ctx) -> Node:
     return h(
         "div",
         {"class": "ballots"},
-        h("ul", {"class": "suspects"}, [_suspect(view, ctx, seat) for seat in wizards(state)]),
+        _suspects(view, ctx),
         watcher.deciders(view, ctx, state.votes.voters, state.votes.missing, "ballot"),
     )
 
@@ -142,7 +155,7 @@ def ballot(view: AnyView, ctx: Ctx) -> Node:
         ctx,
         h(
             "div",
-            {"class": "suspects suspects--choose", "role": "group"},
+            {"class": cls("suspects suspects--choose", reached(len(options), 7)), "role": "group"},
             [_pick(view, ctx, int(seat), seat == chosen) for seat in options],
         ),
         dock=[
@@ -187,10 +200,14 @@ def verdict(view: AnyView, ctx: Ctx) -> Node:
         "verdict",
         view,
         ctx,
-        h("ul", {"class": "votes"}, [_vote_line(ctx, voter, accused) for voter, accused in last.votes]),
         h(
             "ul",
-            {"class": "suspects suspects--accused"},
+            {"class": cls("votes", reached(len(last.votes), 5))},
+            [_vote_line(ctx, voter, accused) for voter, accused in last.votes],
+        ),
+        h(
+            "ul",
+            {"class": cls("suspects suspects--accused", reached(len(last.accused), 7))},
             [_accused(view, ctx, seat) for seat in last.accused],
         ),
         h("p", {"class": "outcome__line"}, ctx.t(f"library.verdict.{key}"), _cost(ctx, last)),

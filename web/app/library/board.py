@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.game import AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.game import AnyView, Ctx, Sitter
+from app.html import Child, Node, cls, h, has_class, kept
 from app.library import art
 from app.parts.gauge import gauge, steps
 from app.parts.hourglass import hourglass, pause_button
@@ -25,13 +25,14 @@ def table(
     kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
 ) -> Node:
     """A screen for all eyes."""
+    foot = _foot(dock)
     return h(
         "div",
-        {"class": cls("lib", f"lib--{kind}")},
+        {"class": cls("lib", f"lib--{kind}", two_ways(foot) and "has-two-ways")},
         status(view, ctx),
-        h("div", {"class": "lib__stage"}, *stage),
+        _stage(stage),
         traps_strip(view, ctx),
-        h("footer", {"class": "dock lib__dock"}, dock) if dock else None,
+        foot,
         viewer(ctx, pics),
     )
 
@@ -40,14 +41,29 @@ def private(
     kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
 ) -> Node:
     """A screen for one pair of eyes: no gauge, no track, only the work and the traps that bind it."""
+    foot = _foot(dock)
     return h(
         "div",
-        {"class": cls("lib", "lib--private", f"lib--{kind}")},
-        h("div", {"class": "lib__stage"}, *stage),
+        {"class": cls("lib", "lib--private", f"lib--{kind}", two_ways(foot) and "has-two-ways")},
+        _stage(stage),
         traps_strip(view, ctx),
-        h("footer", {"class": "dock lib__dock"}, dock) if dock else None,
+        foot,
         viewer(ctx, pics),
     )
+
+
+def _stage(stage: Sequence[Child]) -> Node:
+    pages = any(has_class(child, "pages") for child in stage)
+    return h("div", {"class": cls("lib__stage", not pages and "has-no-pages")}, *stage)
+
+
+def _foot(dock: Child) -> Node | None:
+    return h("footer", {"class": "dock lib__dock"}, dock) if dock else None
+
+
+def two_ways(foot: Node | None) -> bool:
+    """Where there are two steps to choose from, the traps lie above them, not beside."""
+    return foot is not None and sum(has_class(child, "btn") for child in foot.children) > 1
 
 
 def status(view: AnyView, ctx: Ctx) -> Node:
@@ -81,13 +97,17 @@ def tallies(view: AnyView, ctx: Ctx) -> Node:
 
 
 def _tally(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
-    count = view.state.gauge.cards[seat]
-    spoken = ctx.t("library.tally", name=ctx.sitter(seat).name, n=count)
-    out = seat not in wizards(view.state)
+    count, sitter = view.state.gauge.cards[seat], ctx.sitter(seat)
+    spoken = ctx.t("library.tally", name=sitter.name, n=count)
+    return _tallied(sitter, count, spoken, seat not in wizards(view.state))
+
+
+@kept
+def _tallied(sitter: Sitter, count: int, spoken: str, out: bool) -> Node:
     return h(
         "li",
         {"class": cls("tally", out and "is-out")},
-        sigil(ctx.sitter(seat), size="small", count=count),
+        sigil(sitter, size="small", count=count),
         h("span", {"class": "only-spoken"}, spoken),
     )
 

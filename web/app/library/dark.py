@@ -102,7 +102,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     now = at(view.state, ctx.glass)
     return h(
         "div",
-        {"class": cls("lib", "lib--dark", now.awake and "lib--awake")},
+        {"class": cls("lib", "lib--dark", now.awake and "lib--awake"), "data-light": "dark"},
         h("p", {"class": "dark__said", "aria-live": "polite"}, ctx.t(narrated(now.name))),
         _pictures(view, ctx, now) if now.awake else piece("night_library", more="dark__picture"),
         hourglass(ctx, size="dim"),

@@ -3,8 +3,10 @@ Must not know which door is right, nor when the step ends."""
 
 from __future__ import annotations
 
-from app.game import Answer, AnyView, Ctx
-from app.html import Child, Node, Value, cls, h
+from collections.abc import Sequence
+
+from app.game import Answer, AnyView, Ctx, Sitter
+from app.html import Child, Node, Value, cls, h, kept, reached
 from app.library import art, board, pages
 from app.parts.hold import hold_button
 from app.parts.picture import Pic, face_down, picture
@@ -21,19 +23,28 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         pages.pages(view, ctx, size="beside"),
-        ring(arc(view, ctx), middle(view, ctx)),
+        ring(view, arc(view, ctx), middle(view, ctx), aiming=chip_in_hand(view, ctx) is not None),
         dock=_dock(view, ctx),
         pics=pics(view, ctx),
     )
 
 
-def ring(*children: Child) -> Node:
-    """Doors above and below, the middle between them, as large as the room allows."""
-    return h("div", {"class": "hall"}, h("div", {"class": "ring"}, *children))
+def ring(view: AnyView, doors: Node, between: Node | None = None, *, aiming: bool = False) -> Node:
+    """Doors above and below, the middle between them, as large as the room allows; `aiming` with a chip."""
+    state: State = view.state
+    shape = cls(
+        "ring",
+        f"ring--{len(state.doors)}",
+        between is not None and "has-middle",
+        aiming and "is-aiming",
+    )
+    return h("div", {"class": "hall"}, h("div", {"class": shape}, doors, between))
 
 
 def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
-    """What the viewer turns over: the Pages in view, then every open door."""
+    """What the viewer turns over: the Pages in view, then every open door; nothing while it is shut."""
+    if not ctx.picks.get("zoom"):
+        return []
     return [*pages.page_pics(view, ctx), *door_pics(view, ctx)]
 
 
@@ -61,8 +72,13 @@ def door(view: AnyView, ctx: Ctx, d: Door) -> Node:
         {"class": "door", "data-drop": str(d.number), "data-drop-do": "chip_drop"},
         h("button", _touch(view, ctx, d), face(ctx, d)),
         h("span", {"class": "door__number", "aria-hidden": True}, d.number),
-        h("span", {"class": "door__chips"}, [chip_button(ctx, chip) for chip in here]),
+        chips([chip_button(ctx, chip) for chip in here]),
     )
+
+
+def chips(shown: Sequence[Node]) -> Node:
+    """Before a door; many overlap like a fan."""
+    return h("span", {"class": cls("door__chips", reached(len(shown), 2, 3, 4, 5, 6, 7))}, shown)
 
 
 def face(ctx: Ctx, d: Door) -> Node:
@@ -106,7 +122,7 @@ def chip_id(chip: Chip) -> str:
 
 def chip_in_hand(view: AnyView, ctx: Ctx) -> Chip | None:
     held = ctx.picks.get("chip")
-    return next((chip for chip in view.state.chips if chip_id(chip) == held), None)
+    return next((chip for chip in view.state.chips if chip_id(chip) == held), None) if held else None
 
 
 def chip_name(ctx: Ctx, chip: Chip) -> str:
@@ -117,19 +133,21 @@ def chip_name(ctx: Ctx, chip: Chip) -> str:
 def chip_button(ctx: Ctx, chip: Chip) -> Node:
     """A chip one can take: tap it and tap a door, or drag it there."""
     held = ctx.picks.get("chip") == chip_id(chip)
-    sitter = ctx.sitter(chip.seat)
+    return _chip(ctx.sitter(chip.seat), chip_id(chip), chip_name(ctx, chip), chip.companion, held)
+
+
+@kept
+def _chip(sitter: Sitter, id_: str, spoken: str, companion: bool, held: bool) -> Node:
     return h(
         "button",
         {
             "type": "button",
-            "class": cls(
-                "chip", f"seat-{sitter.sigil}", chip.companion and "chip--companion", held and "is-held"
-            ),
+            "class": cls("chip", f"seat-{sitter.sigil}", companion and "chip--companion", held and "is-held"),
             "data-do": "chip_take",
-            "data-arg": chip_id(chip),
-            "data-drag": chip_id(chip),
+            "data-arg": id_,
+            "data-drag": id_,
             "aria-pressed": held,
-            "aria-label": chip_name(ctx, chip),
+            "aria-label": spoken,
         },
         sigil(sitter),
     )
@@ -147,7 +165,11 @@ def middle(view: AnyView, ctx: Ctx) -> Node:
     return h(
         "div",
         {"class": "middle", "data-drop": "0", "data-drop-do": "chip_drop"},
-        h("div", {"class": "middle__chips"}, [_named(ctx, chip) for chip in waiting]),
+        h(
+            "div",
+            {"class": cls("middle__chips", reached(len(waiting), 7))},
+            [_named(ctx, chip) for chip in waiting],
+        ),
         h("p", {"class": "hint", "role": "status"}, words),
     )
 

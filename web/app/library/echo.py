@@ -7,7 +7,7 @@ from typing import Any
 
 from app.game import AnyView, Ctx
 from app.html import Child, Node, cls, h
-from app.library import art, pages
+from app.library import art, doors, pages
 from app.library.resolution import beads
 from app.parts import album
 from app.parts.basic import button, icon_button
@@ -25,7 +25,7 @@ def screen(view: AnyView, ctx: Ctx, turn: int) -> Node:
     pics = _pics(ctx, told)
     return h(
         "div",
-        {"class": "lib lib--echo"},
+        {"class": "lib lib--echo has-two-ways"},
         h(
             "div",
             {"class": "lib__stage echo"},
@@ -97,7 +97,7 @@ def _door(ctx: Ctx, told: TurnRecord, n: int, pic: Pic) -> Node:
         zoom_button(pic, 3 + n, more="door__face"),
         h("span", {"class": "door__number", "aria-hidden": True}, n + 1),
         h("span", {"class": "door__mark"}, ctx.t(mark)) if mark else None,
-        h("span", {"class": "door__chips"}, [_stood(ctx, chip) for chip in here]),
+        doors.chips([_stood(ctx, chip) for chip in here]),
     )
 
 

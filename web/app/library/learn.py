@@ -204,7 +204,7 @@ def _night(ctx: Ctx, riddle: Riddle) -> Node:
         {"class": "lesson-night"},
         h(
             "div",
-            {"class": "holder holder__grid"},
+            {"class": cls("holder holder__grid", bool(marked) and "has-chosen")},
             [
                 h(
                     "button",

@@ -4,7 +4,7 @@ Must not know what lies behind the next door."""
 from __future__ import annotations
 
 from app.game import Answer, AnyView, Ctx
-from app.html import Node, cls, h
+from app.html import Node, cls, h, reached
 from app.library import board, doors, pages
 from app.parts.hold import hold_button
 from app.parts.sigil import sigil
@@ -23,11 +23,15 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         pages.pages(view, ctx, size="beside"),
         h(
             "div",
-            {"class": "corridor"},
+            {"class": "corridor has-askers"},
             open_door(view, ctx),
             h(
                 "div",
-                {"class": "askers", "role": "group", "aria-label": ctx.t("library.locked.who")},
+                {
+                    "class": cls("askers", reached(len(asked(state)), 5)),
+                    "role": "group",
+                    "aria-label": ctx.t("library.locked.who"),
+                },
                 [_asker(ctx, chip) for chip in asked(state)],
             ),
             row(view, ctx),
@@ -66,7 +70,7 @@ def _small(view: AnyView, ctx: Ctx, d: Door, here: int) -> Node:
         {"class": cls("door-row__door", d.number < here and "is-past", d.number == here and "is-here")},
         doors.face(ctx, d),
         h("span", {"class": "door__number", "aria-hidden": True}, d.number),
-        h("span", {"class": "door__chips"}, [sigil(ctx.sitter(chip.seat), size="small") for chip in chips]),
+        doors.chips([sigil(ctx.sitter(chip.seat), size="small") for chip in chips]),
     )
 
 

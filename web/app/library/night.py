@@ -30,7 +30,11 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         _glimpse(view, ctx, hand),
         h(
             "div",
-            {"class": "holder", "role": "group", "aria-label": ctx.t("library.holder")},
+            {
+                "class": cls("holder", chosen in shown and "has-chosen"),
+                "role": "group",
+                "aria-label": ctx.t("library.holder"),
+            },
             h(
                 "div",
                 {"class": "holder__grid"},

@@ -47,7 +47,7 @@ def _end(view: AnyView, ctx: Ctx) -> Node:
     winner = view.outcome.winner
     return h(
         "div",
-        {"class": cls("lib", "lib--over", f"lib--{winner}")},
+        {"class": cls("lib", "lib--over", f"lib--{winner}", "has-two-ways")},
         h(
             "div",
             {"class": "lib__stage over"},

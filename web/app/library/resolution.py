@@ -21,7 +21,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         pages.pages(view, ctx, size="beside"),
-        doors.ring(_told(view, ctx)),
+        doors.ring(view, _told(view, ctx)),
         _sum(view, ctx),
         dock=go_on(view, ctx, "library.resolution.on"),
         pics=doors.pics(view, ctx),
@@ -76,7 +76,7 @@ def _door(view: AnyView, ctx: Ctx, d: Door) -> Node:
         ),
         h("span", {"class": "door__number", "aria-hidden": True}, d.number),
         h("span", {"class": "door__mark"}, ctx.t("library.exit")) if right else None,
-        h("span", {"class": "door__chips"}, [_laid(ctx, chip) for chip in here]),
+        doors.chips([_laid(ctx, chip) for chip in here]),
     )
 
 

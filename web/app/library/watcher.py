@@ -4,7 +4,7 @@ Must not know what anybody decided before the count."""
 from __future__ import annotations
 
 from app.game import Answer, AnyView, Ctx
-from app.html import Node, cls, h
+from app.html import Node, cls, h, reached
 from app.library import art, board, doors, locked, pages
 from app.parts.basic import button, name
 from app.parts.hold import hold_button
@@ -18,7 +18,7 @@ from engine.obscurio.state import Chip, Door, Phase, State, chips_of
 def screen(view: AnyView, ctx: Ctx) -> Node:
     """The table: doors before all eyes, and who has still to decide."""
     state: State = view.state
-    hall = doors.ring(doors.arc(view, ctx))
+    hall = doors.ring(view, doors.arc(view, ctx))
     if state.phase is Phase.SECRET_LOCKED:
         hall = h("div", {"class": "corridor"}, locked.open_door(view, ctx), locked.row(view, ctx))
     return board.table(
@@ -39,7 +39,10 @@ def deciders(
     """One button for each who decides in secret: a tick once they have; they may come back."""
     return h(
         "ul",
-        {"class": "deciders", "aria-label": ctx.t(f"library.{errand}.who")},
+        {
+            "class": cls("deciders", reached(len(voters), 4, 5, 6)),
+            "aria-label": ctx.t(f"library.{errand}.who"),
+        },
         [_decider(ctx, seat, seat not in missing, errand) for seat in voters],
     )
 
@@ -112,11 +115,21 @@ def _own(view: AnyView, ctx: Ctx, chip: Chip, several: bool) -> Node:
     options = [d for d in state.doors if not locked_now or d.number == state.open_door]
     return h(
         "section",
-        {"class": cls("choosing", locked_now and "choosing--one")},
+        {
+            "class": cls(
+                "choosing",
+                locked_now and "choosing--one",
+                several and "choosing--pair",
+                reached(len(options), 7),
+            )
+        },
         h("h2", None, doors.chip_name(ctx, chip)) if several else None,
         h(
             "div",
-            {"class": "choosing__doors", "role": "group"},
+            {
+                "class": cls("choosing__doors", bool(_wanted(ctx, chip)) and "has-chosen"),
+                "role": "group",
+            },
             [_option(ctx, chip, d) for d in options],
             _refusal(ctx, chip) if locked_now else None,
         ),

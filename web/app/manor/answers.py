@@ -47,12 +47,17 @@ def _pic(ctx: Ctx, state: State, psychic: int, note: Note | None) -> Pic | None:
 
 def _answer(view: AnyView, ctx: Ctx, psychic: int, note: Note | None, pics: list[Pic | None]) -> Node:
     state: State = view.state
+    pic = _pic(ctx, state, psychic, note)
     told = "" if note is None else "is-right" if note.right else "is-wrong"
     return h(
         "li",
         {"class": cls("answer", art.seat_class(ctx, state, psychic), told)},
         h("header", {"class": "answer__who"}, art.portrait(psychic), art.who(ctx, state, psychic)),
-        h("div", {"class": "answer__card"}, _face(ctx, state, psychic, note, pics)),
+        h(
+            "div",
+            {"class": cls("answer__card", pic is not None and pic.shape == "wide" and "is-wide")},
+            _face(ctx, state, psychic, note, pics),
+        ),
         h("div", {"class": "answer__words"}, _said(view, ctx, psychic, note)),
     )
 

@@ -21,23 +21,37 @@ from engine.mysterium.tables import Level
 
 
 def table(
-    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+    kind: str,
+    view: AnyView,
+    ctx: Ctx,
+    *stage: Child,
+    dock: Child = None,
+    pics: Sequence[Pic] = (),
+    more: str | bool = "",
 ) -> Node:
-    """A screen for all eyes."""
+    """A screen for all eyes; `more` says what holds for all of it."""
     return h(
         "div",
-        {"class": cls("manor", f"manor--{kind}")},
+        {"class": cls("manor", f"manor--{kind}", more)},
         status(view, ctx),
         *_body(ctx, stage, dock, pics),
     )
 
 
 def private(
-    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+    kind: str,
+    view: AnyView,
+    ctx: Ctx,
+    *stage: Child,
+    dock: Child = None,
+    pics: Sequence[Pic] = (),
+    more: str | bool = "",
 ) -> Node:
     """A screen for one pair of eyes: only the work."""
     return h(
-        "div", {"class": cls("manor", "manor--private", f"manor--{kind}")}, *_body(ctx, stage, dock, pics)
+        "div",
+        {"class": cls("manor", "manor--private", f"manor--{kind}", more)},
+        *_body(ctx, stage, dock, pics),
     )
 
 

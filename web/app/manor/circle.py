@@ -93,7 +93,11 @@ def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
         _head(view, ctx, psychic, one),
         h(
             "div",
-            {"class": cls("focus__body", speaks and "has-voices")},
+            {
+                "class": cls(
+                    "focus__body", speaks and "has-voices", speaks and not one.intuition and "is-silent"
+                )
+            },
             _seen(ctx, one),
             h("div", {"class": "focus__side"}, _worth(ctx, state, one), voices(view, ctx, psychic))
             if speaks

@@ -25,6 +25,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         hand.grid(view, ctx, len(pics), "share_card", laid(view, ctx)),
         dock=hand.crow_dock(view, ctx) if crow else _dock(view, ctx),
         pics=[*pics, *hand.pics(view, ctx)],
+        more=lineup.chosen(view, ctx) > 0 and "has-chosen",
     )
 
 

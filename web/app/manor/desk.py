@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.game import Answer, AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.html import Child, Node, cls, h, reached
 from app.manor import art, board, hand
 from app.manor.tokens import psychic_of
 from app.parts.basic import button
@@ -49,7 +49,12 @@ def _desk(view: AnyView, ctx: Ctx, to: int, dock: Dock, do: str) -> Node:
         view,
         ctx,
         _receivers(view, ctx, to),
-        h("div", {"class": "secret"}, _triple(view, ctx, to, secret), _given(ctx, given, len(secret))),
+        h(
+            "div",
+            {"class": cls("secret", bool(given) and "has-given")},
+            _triple(view, ctx, to, secret),
+            _given(ctx, given, len(secret)),
+        ),
         hand.grid(view, ctx, first, do, hand.chosen(view, ctx, "cards")),
         dock=dock(view, ctx),
         pics=[*secret, *given, *hand.pics(view, ctx)],
@@ -60,7 +65,7 @@ def _receivers(view: AnyView, ctx: Ctx, to: int) -> Node:
     state: State = view.state
     return h(
         "ul",
-        {"class": "receivers", "aria-label": ctx.t("manor.circle")},
+        {"class": cls("receivers", reached(len(state.unfinished), 4)), "aria-label": ctx.t("manor.circle")},
         [_receiver(view, ctx, p, p == to) for p in state.unfinished],
     )
 

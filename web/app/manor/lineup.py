@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.game import AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.html import Child, Node, cls, h, reached
 from app.manor import art, board
 from app.parts.picture import Pic, face_down, picture
 from app.parts.zoom import zoom_button
@@ -35,7 +35,15 @@ def groups(view: AnyView, ctx: Ctx, first: int, beside: Beside = nothing) -> Nod
     state: State = view.state
     return h(
         "ol",
-        {"class": cls("groups", f"groups--{len(state.groups)}"), "aria-label": ctx.t("manor.groups")},
+        {
+            "class": cls(
+                "groups",
+                f"groups--{len(state.groups)}",
+                reached(len(state.groups), 5),
+                chosen(view, ctx) > 0 and "has-chosen",
+            ),
+            "aria-label": ctx.t("manor.groups"),
+        },
         [_group(ctx, group, first + 3 * n, beside) for n, group in enumerate(state.groups)],
     )
 

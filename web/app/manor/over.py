@@ -4,7 +4,7 @@ Must not know how it came about hour by hour. That is the echo's tale."""
 from __future__ import annotations
 
 from app.game import AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.html import Child, Node, cls, h, reached
 from app.manor import art, echo, lineup
 from app.parts.basic import button, name
 from app.parts.picture import Pic, piece
@@ -29,7 +29,14 @@ def _end(view: AnyView, ctx: Ctx, ending: Ending) -> Node:
     won = ending.won
     return h(
         "div",
-        {"class": cls("manor", "manor--over", "is-won" if won else "is-lost")},
+        {
+            "class": cls(
+                "manor",
+                "manor--over",
+                "is-won" if won else "is-lost",
+                bool(ending.culprit) and "has-culprit",
+            )
+        },
         h(
             "div",
             {"class": "manor__stage over", "tabindex": "0"},
@@ -83,7 +90,9 @@ def _votes(ctx: Ctx, ending: Ending) -> Child:
     if not ending.votes:
         return None
     return h(
-        "ul", {"class": "votes", "aria-label": ctx.t("manor.votes")}, [_vote(ctx, v) for v in ending.votes]
+        "ul",
+        {"class": cls("votes", reached(len(ending.votes), 5)), "aria-label": ctx.t("manor.votes")},
+        [_vote(ctx, v) for v in ending.votes],
     )
 
 

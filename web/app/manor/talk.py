@@ -26,6 +26,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         rows.board(view, ctx, shown),
         dock=_dock(view, ctx),
         pics=pics(view, ctx, shown),
+        more=circle.in_hand(view, ctx) is not None and "is-aiming",
     )
 
 

@@ -3,9 +3,7 @@ Must not know where they are used."""
 
 from __future__ import annotations
 
-from functools import cache
-
-from app.html import Node, h
+from app.html import Node, h, kept
 
 PATHS: dict[str, str] = {
     "back": "M15 5l-7 7 7 7",
@@ -63,7 +61,7 @@ PATHS: dict[str, str] = {
 }
 
 
-@cache
+@kept
 def icon(name: str) -> Node:
     """A drawing for a button; silent, because the button has a name."""
     return h(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app import assets, catalogue
 from app.game import Ctx
-from app.html import Child, Node, Value, cls, h
+from app.html import Child, Node, Value, cls, h, kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,10 @@ class Pic:
     label: str
     shape: str = "round"  # round, tall, wide
     over: Child = None  # what lies on it wherever it is shown, small or large
+
+    @property
+    def cornered(self) -> bool:
+        return self.shape != "round"
 
     @property
     def file(self) -> str:
@@ -55,20 +59,19 @@ def face_down(label: str, shape: str = "round", more: str = "") -> Node:
 def _img(file: str, id_: str, label: str) -> Node:
     what = file.removeprefix("cards/").removesuffix(".webp").replace("/large/", "/")
     if assets.has(file):
-        return h(
-            "img",
-            {
-                "src": assets.url(file),
-                "alt": label,
-                "draggable": "false",
-                "decoding": "async",
-                "data-what": what,
-            },
-        )
+        return _painted(assets.url(file), label, what)
     number = sum(id_.encode()) % 8
     return h(
         "span",
         {"class": f"picture__blank blank-{number}", "role": "img", "aria-label": label, "data-what": what},
+    )
+
+
+@kept
+def _painted(src: str, label: str, what: str) -> Node:
+    return h(
+        "img",
+        {"src": src, "alt": label, "draggable": "false", "decoding": "async", "data-what": what},
     )
 
 

@@ -3,10 +3,8 @@ Must not know roles: a sigil says who, never what."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from app.game import Ctx, Sitter
-from app.html import Child, Node, Value, cls, h
+from app.html import Child, Node, Value, cls, h, kept
 from app.parts.basic import name
 from engine.core.sealed import Seat
 
@@ -30,7 +28,7 @@ _OUTLINES: dict[str, tuple[str, dict[str, Value]]] = {
 }
 
 
-@lru_cache(maxsize=256)  # a dozen on every screen, the same at every tap
+@kept
 def sigil(sitter: Sitter, *, size: str = "", count: int | None = None) -> Node:
     """The mark alone. Silent: whoever uses it puts the name beside it. `size`: small, large, huge."""
     tag, attrs = _OUTLINES[sitter.shape]

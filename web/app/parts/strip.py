@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.game import Ctx
-from app.html import Node, cls, h
+from app.html import Node, cls, h, reached
 from app.parts.picture import piece
 
 
@@ -28,7 +28,7 @@ def strip(ctx: Ctx, signs: Sequence[Sign], label: str) -> Node | None:
     opened = ctx.picks.get("sign")
     return h(
         "aside",
-        {"class": "strip", "aria-label": label},
+        {"class": cls("strip", reached(len(signs), 3)), "aria-label": label},
         [_sign(sign, n, str(n) == opened) for n, sign in enumerate(signs)],
         h("p", {"class": "strip__story", "role": "status"}, signs[int(opened)].text)
         if opened.isdecimal() and int(opened) < len(signs)

@@ -19,7 +19,7 @@ def zoom_button(pic: Pic, index: int, *, more: str = "", children: Node | None =
         "button",
         {
             "type": "button",
-            "class": cls("zoomable", more),
+            "class": cls("zoomable", pic.cornered and "is-cornered", more),
             "data-do": "pick.zoom",
             "data-arg": str(index),
             "data-face": True,

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from app import catalogue
 from app.game import Ctx, GameUI
 from app.house import House
-from app.html import Node, h
+from app.html import Node, cls, h
 from app.i18n import Words
 from app.parts.basic import button
 from app.parts.picture import Pic, picture
@@ -70,7 +70,12 @@ def _card(pic: Pic, n: int) -> Node:
         None,
         h(
             "button",
-            {"type": "button", "class": "zoomable", "data-do": "house.gallery", "data-arg": str(n)},
+            {
+                "type": "button",
+                "class": cls("zoomable", pic.cornered and "is-cornered"),
+                "data-do": "house.gallery",
+                "data-arg": str(n),
+            },
             picture(pic),
         ),
     )

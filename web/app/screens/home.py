@@ -22,7 +22,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
     running = [save for save in house.saves if save.state in ("good", "backup", "shortened")]
     return h(
         "div",
-        {"class": "home"},
+        {"class": cls("home", bool(running) and "has-continue")},
         h("div", {"class": "home__picture"}, piece("home", lazy=True), _embers()),
         h(
             "div",
