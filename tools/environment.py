@@ -50,8 +50,9 @@ def ensure_lock(name: str) -> None:
     if stamp.exists() and stamp.read_text() == stamp_text(lock):
         return
     with step(f"installing the pinned Python packages ({lock.name})"):
-        command = [str(venv_python()), "-m", "pip", "install", "--require-hashes", "--retries", "2",
-                   "--disable-pip-version-check", "--no-input", "-r", str(lock)]
+        # Wheels only: a source package would run a script of its own while it is installed.
+        command = [str(venv_python()), "-m", "pip", "install", "--require-hashes", "--only-binary=:all:",
+                   "--retries", "2", "--disable-pip-version-check", "--no-input", "-r", str(lock)]
         run_logged(command, f"pip-{name}.log",
                    f"The Python packages of tools/{lock.name} could not be installed; "
                    "check the network connection and run the command again.")

@@ -78,6 +78,11 @@ class Bench:
     actions: int = 0  # F1: how many actions of each game are followed by a death; 0: as patience says
     profiles: int = 0
 
+    @property
+    def tries(self) -> int:
+        """How often a fault is tried whose trials differ only by chance and by the table."""
+        return {1: 1, 2: 6}.get(self.patience, 20)
+
     def tables(self) -> list[Table]:
         """Every number of players of every game; in a slice, the fewest of each."""
         found = [Table(name, n) for name, ui in games().items() for n in range(ui.least, ui.most + 1)]
@@ -165,6 +170,10 @@ def blank_rules(save: Save) -> Any:
 
 def state_of(save: Save) -> Any:
     return resume(rules_of(save), save).state
+
+
+def is_over(save: Save) -> bool:
+    return rules_of(save).outcome(state_of(save)) is not None
 
 
 def reopen_and_judge(bench: Bench, tally: Tally, profile: Path, game: str, expected: Save, note: str) -> None:

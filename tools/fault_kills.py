@@ -8,44 +8,51 @@ from random import Random
 
 from playwright.sync_api import Error
 
-from tools.fault_bench import Bench, Table, Tally, reopen_and_judge, shortfall, shows_a_secret
+from tools.fault_bench import Bench, Tally, is_over, reopen_and_judge, shortfall, shows_a_secret
+from tools.fault_hall import Place, Played, act, hall, parties, resume, sit_down
 from tools.fault_tablet import Tablet
+
+MOST_ACTIONS = 2000  # no game is as long
 
 
 def after_each_action(bench: Bench, tally: Tally) -> None:
-    """F1. Play one action, die, start again, look, go on; a whole game long at every number of players."""
-    for table in bench.tables():
-        most = bench.actions or {1: 3, 2: 24}.get(bench.patience, 400)
-        _one_game_of_deaths(bench, tally, table, most)
-
-
-def _one_game_of_deaths(bench: Bench, tally: Tally, table: Table, most: int) -> None:
-    profile, chance = bench.profile(), Random(table.players)
-    game, expected = "", None
-    for turn in range(most):
-        with bench.tablet(profile) as tablet:
-            tablet.chance = chance
-            if not game:
-                tablet.sit_down(table.game, table.players)
-                game = tablet.game()
-            else:
-                assert expected is not None
-                lost = shortfall(tablet, game, expected)
-                sight = tablet.resume(game)
-                leaked = int(sight.eyes != "curtain") or shows_a_secret(sight, expected)
-                lost += int(sight.seq != expected.seq)
-                tally.trial(lost, leaked, f"{table.game} for {table.players}, action {turn}: {sight.screen}")
-            sight = tablet.act()
-            expected = tablet.kept(game).save
-            tally.leaked += shows_a_secret(sight, expected)
-            if tablet.is_over(sight):
+    """F1. One action at every table, all die at once, start again, look, go on: to the end of every game."""
+    profile = bench.fresh_profile()
+    with parties(bench) as guests:
+        with hall(bench, profile, guests) as places:
+            sit_down(places)
+            played = act(places)
+        for _ in range(bench.actions or {1: 3, 2: 24}.get(bench.patience, MOST_ACTIONS)):
+            _look_back(tally, played)
+            with hall(bench, profile, [each.party for each in played]) as places:
+                _judge(tally, places)
+                played = act([place for place in places if not is_over(place.party.expected)])
+            if not played:
                 return
+
+
+def _look_back(tally: Tally, played: list[Played]) -> None:
+    """What was on the screens when the lights went out, and what the disks must hold when they go on."""
+    for each in played:
+        each.party.expected = each.kept()
+        tally.leaked += shows_a_secret(each.sight, each.party.expected)
+
+
+def _judge(tally: Tally, places: list[Place]) -> None:
+    """Nothing may be gone, nothing may have crept in, and the first sight of each game is a curtain."""
+    found = [shortfall(place, place.party.game, place.party.expected) for place in places]
+    for place, lost, sight in zip(places, found, resume(places), strict=True):
+        table, expected = place.party.table, place.party.expected
+        leaked = int(sight.eyes != "curtain") or shows_a_secret(sight, expected)
+        lost += int(sight.seq != expected.seq)
+        note = f"{table.game} for {table.players}: {sight.screen} {sight.seq}/{expected.seq}"
+        tally.trial(lost, leaked, note)
 
 
 def at_any_moment(bench: Bench, tally: Tally) -> None:
     """F2. A timer kills the browser while the robot plays; what it had painted must be there."""
     chance = Random(2)
-    for trial in range(2 * bench.patience):
+    for trial in range(4 * bench.tries):
         with bench.playing(2, seed=trial) as (tablet, game):
             painted = _play_until_dead(tablet, chance.uniform(0.05, 4.0))
             profile = tablet.chromium.profile
@@ -74,7 +81,7 @@ def _play_until_dead(tablet: Tablet, seconds: float) -> int:
 
 def only_the_renderer(bench: Bench, tally: Tally) -> None:
     """F3. The system ends the page's process; the browser lives on."""
-    for trial in range(bench.patience):
+    for trial in range(bench.tries):
         with bench.playing(3, seed=trial) as (tablet, game):
             expected = tablet.kept(game).save
             tablet.chromium.kill_renderer(tablet.page)

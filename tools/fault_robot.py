@@ -3,12 +3,15 @@ It must not know any game: whatever is offered is fair, and in time chance leads
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from random import Random
 
 NOT_A_MOVE = ("house.", "game.", "app.", "pick.zoom", "pick.drop", "pick.echo")
 """What belongs to the house, or only looks closer: it never brings a game further."""
+
+NOTHING: Mapping[str, int] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +59,20 @@ def moves(html: str, chance: Random) -> list[Move]:
     return finder.moves
 
 
-def next_move(screen: str, html: str, chance: Random) -> Move:
-    """One touch. At a curtain: go on if this seat has looked, else open; a look with nothing to do ends."""
+def next_move(screen: str, html: str, chance: Random, tried: Mapping[str, int] = NOTHING) -> Move:
+    """One touch. At a curtain: go on if this seat has looked, else open; a look with nothing to do ends.
+
+    `tried` says how often each kind of touch was made in vain: what was tried least comes first."""
     offered = moves(html, chance)
     if screen.startswith("curtain"):
         done = [move for move in offered if move.do == "look.done"]
         return (done or offered or [Move("look.open")])[0]
     if not offered:
         return Move("house.cover")
-    main = [move for move in offered if move.main]
+    least = min(tried.get(move.do, 0) for move in offered)
+    fresh = [move for move in offered if tried.get(move.do, 0) == least]
+    main = [move for move in fresh if move.main]
     if main and chance.random() < 0.7:
         return chance.choice(main)
-    kind = chance.choice(sorted({move.do for move in offered}))  # twenty cards to look at are still one kind
-    return chance.choice([move for move in offered if move.do == kind])
+    kind = chance.choice(sorted({move.do for move in fresh}))  # twenty cards to look at are still one kind
+    return chance.choice([move for move in fresh if move.do == kind])

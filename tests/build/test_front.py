@@ -68,6 +68,32 @@ def test_the_notices_name_what_is_locked() -> None:
     assert (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8") == notices.notices()
 
 
+def test_the_notices_leave_out_nothing_that_is_shipped() -> None:
+    shipped = set(json.loads((ROOT / "package.json").read_text())["dependencies"])
+    assert set(notices.SHIPPED) == shipped
+    text = (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8")
+    for package in (*shipped, *(inner for bundle in notices.BUNDLES for inner in notices.bundled(bundle))):
+        heading = re.search(rf"^##+ {re.escape(package)} [\d.]+$\n\n(.*?)(?=^##|\Z)", text, re.M | re.S)
+        assert heading and heading[1].startswith("Licence: "), package
+        assert any(mark in heading[1] for mark in ("```", "same as above", "Source: ", "By ")), package
+
+
+def test_no_package_runs_a_script_of_its_own_while_it_is_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    commands: list[list[str]] = []
+    monkeypatch.setattr(environment, "run_logged", lambda command, *rest: commands.append(command))
+    monkeypatch.setattr(environment, "stamp_text", lambda lock: "another lock")
+    monkeypatch.setattr(environment, "ensure_venv", lambda: None)
+    monkeypatch.setattr(environment, "find_node", lambda: ("node", ["npm"]))
+    for place in ("VENV", "NPM"):
+        monkeypatch.setattr(environment, place, tmp_path)
+    environment.ensure_lock("site")
+    environment.ensure_npm()
+    pip, npm = commands
+    assert {"--require-hashes", "--only-binary=:all:"} <= set(pip)
+    assert "ci" in npm and "--ignore-scripts" in npm
+    assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text().split()
+
+
 def test_without_node_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(name: str) -> None:
         raise Failed("no network")

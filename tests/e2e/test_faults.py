@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Playwright
 
+from tools import fault_hall
 from tools.fault_bench import Bench
 from tools.fault_browser import Site
 from tools.faults import FAULTS, one
@@ -22,3 +23,18 @@ def test_nothing_is_lost_and_nothing_leaks(name: str, playwright: Playwright, si
         tally = one(Bench(playwright, serving, tmp_path), FAULTS[name][1])
     assert tally.trials > 0
     assert (tally.lost, tally.leaked, tally.notes) == (0, 0, [])
+
+
+WRITES = "await store.append(game, seq, row, checkpoint)"
+PROMISES = f"""'{{"ok": true}}'; setTimeout(() => {{ {WRITES.removeprefix("await ")}; }}, 1000)"""
+
+
+@pytest.mark.slow
+def test_a_store_that_says_kept_a_second_too_early_is_found_out(
+    playwright: Playwright, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert WRITES in fault_hall.GATE
+    monkeypatch.setattr(fault_hall, "GATE", fault_hall.GATE.replace(WRITES, PROMISES))
+    with Site(site) as serving:
+        tally = one(Bench(playwright, serving, tmp_path, actions=1), FAULTS["F1"][1])
+    assert (tally.trials, tally.lost, tally.leaked) == (2, 4, 0)  # each action is missed on the disk and on the screen

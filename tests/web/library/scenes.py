@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app.clock import Glass, fill
 from app.frame import Painting, paint_game, paint_house
@@ -14,7 +14,7 @@ from app.session import Picks, Session, hide
 from app.settings import Settings
 
 from engine.core.play import view
-from engine.core.sealed import NIGHT, TABLE, Seat
+from engine.core.sealed import NIGHT, TABLE
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import Phase, State
@@ -22,22 +22,10 @@ from engine.obscurio.tables import Trap
 from tests.obscurio.library import LIBRARY, ON_BOAT, ON_MOON, Game
 from tests.web.library.showing import UI, session_of
 from tests.web.library.test_secrets import random_game
+from tests.web.scene import Moment
 
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus", "Hélène")
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A moment: the state, whose eyes, what they have touched, what lies over it."""
-
-    state: State
-    seat: Seat = TABLE
-    errand: str = ""
-    picks: tuple[tuple[str, str], ...] = ()
-    sheet: str = ""
-    curtain: bool = False
-    passed_ms: int = 20_000
-    settings: Settings | None = None
+Scene = Moment[State]
 
 
 def paint(scene: Scene, lang: str) -> Painting:

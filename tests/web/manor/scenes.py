@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app import seating
 from app.clock import Glass, fill
@@ -22,25 +22,14 @@ from engine.mysterium.rules import Manor
 from engine.mysterium.state import Phase, State
 from tests.mysterium.seance import Seance
 from tests.web.manor.showing import session_of
+from tests.web.scene import Moment
 
 UI = manor(*painted_decks())
 RULES: Manor = UI.rules  # type: ignore[assignment]
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus")
 HALF_WAY = 60_000
 LAST_MOMENTS = 113_000
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A moment: the state, whose eyes, what they have touched, what lies over it."""
-
-    state: State
-    seat: Seat = TABLE
-    errand: str = ""
-    picks: tuple[tuple[str, str], ...] = ()
-    sheet: str = ""
-    curtain: bool = False
-    passed_ms: int = 20_000
+Scene = Moment[State]
 
 
 def paint(scene: Scene, lang: str) -> Painting:
