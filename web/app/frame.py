@@ -151,7 +151,7 @@ def _stopped(ctx: Ctx) -> bool:
 
 
 def _pause(ctx: Ctx) -> Node | None:
-    """While the sand rests the pictures blur: a pause costs no time and wins none. Menu and rules stay in reach."""
+    """While the sand rests the pictures blur: a pause costs no time and wins none."""
     if not _stopped(ctx):
         return None
     return h(
