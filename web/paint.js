@@ -98,6 +98,7 @@
     last = painting;
     dressUp(painting);
     if (fresh && !first) guard();
+    if (fresh && !first) for (const box of root.querySelectorAll('.plain__body')) box.scrollTop = 0;  // the next page begins at its top
     settleFocus(fresh, first, held, focused, dialogBefore);
   };
 

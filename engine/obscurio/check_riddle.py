@@ -30,7 +30,7 @@ def _check_count(state: State, count: int) -> Problem | None:
     least, most = fewest_butterflies(state), tables.BUTTERFLIES
     if least <= count <= most:
         return None
-    if count == 1:
+    if count < least == most:
         return Problem("problem.need_both")
     return Problem("problem.butterfly_count", (("least", least), ("most", most)))
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page
 
 from engine.core.play import view
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import NIGHT, TABLE, look
 from engine.obscurio import actions as act
-from engine.obscurio.state import Phase
-from tests.e2e.leaks import Watch, look_around, strangers
+from engine.obscurio.state import Phase, State
+from tests.e2e.leaks import Watch, look_around, pictures, strangers
 from tests.e2e.library_play import RULES, Course, Plan
 
 GUARD_MS = 700
@@ -161,14 +161,31 @@ class Tablet:
         name = self.screen
         reader = TABLE if not name.startswith("private") else reading(course)
         seen = view(RULES, course.state, reader)
-        found = strangers(look_around(self.page, self.watch), seen, RULES.deck.ids)
+        surface = look_around(self.page, self.watch)
+        found = strangers(surface, seen, RULES.deck.ids)
         assert found == [], (name, course.state.phase, found)
+        if name.startswith("table") and self.page.locator(".over__line, .lib--echo").count() == 0:
+            missing = on_the_table(seen.state) - pictures(surface)
+            assert missing == set(), (name, course.state.phase, missing)
         self.watch.forget()
         kind = name.split(":")[0] + ":" + name.split(":")[-1] if not name.startswith("curtain") else "curtain"
         kind += ":over" if self.page.locator(".over__line").count() else ""
         if kind not in self.met:
             self.met.add(kind)
             self.glance(self)
+
+    def die_and_return(self, course: Course) -> None:
+        """The page is gone in an instant; the next one finds the game where it was, behind a curtain."""
+        self.page.reload()
+        self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=60_000)
+        self.tap_do("game.resume")
+        self.page.wait_for_selector(".stage--game")  # home too has number 0
+        self.at(course)
+        assert self.screen.startswith("curtain"), self.screen
+        self.watch.forget()
+        self.look(course)
+        self.tap_do("look.open")
+        self.page.wait_for_selector("#root[data-screen^=table]", state="attached")
 
     def open_curtain(self, course: Course) -> None:
         """A curtain that leads to longer work opens with one hold and stays."""
@@ -177,6 +194,16 @@ class Tablet:
         self.hold(".seal")
         self.page.wait_for_selector("#root[data-screen^=private]", state="attached", timeout=20_000)
         self.look(course)
+
+
+def on_the_table(state: State) -> set[str]:
+    """What the table must be shown: the Pages it may talk about, every open door it chooses from."""
+    shown: set[str] = set()
+    if state.phase in (Phase.TALK, Phase.CHOICE):
+        shown |= set(look(state.pages) or ())
+    if state.phase in (Phase.CHOICE, Phase.SECRET):
+        shown |= {card for door in state.doors if (card := look(door.card))}
+    return shown
 
 
 def reading(course: Course) -> int:

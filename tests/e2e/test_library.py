@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from engine.core.sealed import TABLE
+from engine.obscurio import actions as act
 from engine.obscurio.state import Phase
 from engine.obscurio.tables import TRAPS, Trap
 from tests.e2e.conftest import wait_offline, wait_ready
 from tests.e2e.leaks import Watch
 from tests.e2e.library_play import Course, Plan
-from tests.e2e.library_table import Tablet
+from tests.e2e.library_table import GESTURES, Tablet, on_we_go
 from tests.e2e.serving import Serving
 
 PLANS = {
@@ -93,7 +94,29 @@ def test_a_whole_evening_is_played_offline_by_real_taps(
         )
     assert tablet.page.locator(".over__line").inner_text().strip()
     tell_the_echo(tablet, course)
-    leave(tablet)
+    if name == "two":
+        play_again(tablet)
+        walk_out(tablet)
+    else:
+        leave(tablet)
+
+
+def play_again(tablet: Tablet) -> None:
+    """The same table, and the Grimoire is the other one now."""
+    tablet.tap_do("game.again")
+    if tablet.page.locator(".seats").count():
+        tablet.begin()
+    tablet.page.wait_for_selector(".lib--traps")
+    assert tablet.page.locator(".tally .seat-0").count() == 1  # who guided is a Wizard,
+    assert tablet.page.locator(".tally .seat-1").count() == 0  # and who was one guides
+
+
+def walk_out(tablet: Tablet) -> None:
+    """Leave in mid-game: asked once, kept on the device."""
+    tablet.tap("[data-menu]")
+    tablet.tap('[data-do="house.ask"][data-arg^="menu.leave_ask"]')
+    tablet.tap('[role=dialog] [data-do="game.leave"]')
+    tablet.page.wait_for_selector(".home")
 
 
 def tell_the_echo(tablet: Tablet, course: Course) -> None:
@@ -111,7 +134,7 @@ def tell_the_echo(tablet: Tablet, course: Course) -> None:
     tablet.page.wait_for_selector(".over__line")
 
 
-def test_language_changes_in_mid_game_and_again_keeps_the_table(
+def test_language_changes_in_mid_game(
     tablet: Tablet, plans: dict[str, Plan]
 ) -> None:
     course = Course(plans["three"])
@@ -128,6 +151,78 @@ def test_language_changes_in_mid_game_and_again_keeps_the_table(
     tablet.tap("[data-menu]")
     tablet.tap_do("house.set", "lang=en")
     tablet.page.wait_for_selector("html[lang=en]", state="attached")
-    tablet.tap('[data-do="house.ask"][data-arg^="menu.leave_ask"]')
-    tablet.tap('[role=dialog] [data-do="game.leave"]')
+    assert tablet.page.locator("#looks").count() == 0  # three play without roles: nothing to look at again
+    tablet.tap('.sheet__head [data-do="house.sheet"]')
+    walk_out(tablet)
+
+
+def test_a_role_seen_again_is_counted_a_pause_hides_the_doors_and_a_dead_tab_comes_back(tablet: Tablet) -> None:
+    course = Course(replace(PLANS["four"], word=5))
+    tablet.go_home()
+    tablet.sit_down(course.plan)
+    tablet.at(course)
+    tablet.watch.forget()
+    while course.state.phase is not Phase.CHOICE:
+        GESTURES.get(course.state.phase, on_we_go)(tablet, course)
+        tablet.at(course)
+        if course.state.phase is Phase.TRAPS and course.state.looks[1] == 1:
+            see_role_again(tablet, course, 1)
+        elif course.state.phase in (Phase.TALK, Phase.DAWN):
+            tablet.die_and_return(course)
+    pause(tablet)
+    tablet.die_and_return(course)
+    tablet.look(course)
+    walk_out(tablet)
+
+
+def see_role_again(tablet: Tablet, course: Course, seat: int) -> None:
+    """Behind a curtain, while the finger rests; and the whole table can see that it happened."""
+    tablet.tap("[data-menu]")
+    tablet.tap("#looks summary")
+    tablet.tap_do("look.wish", f"{seat}|role")
+    tablet.page.wait_for_selector(f'#root[data-screen="curtain:{seat}"]', state="attached")
+    tablet.look(course)
+    tablet.hold(".seal", lift=False)
+    tablet.page.wait_for_selector(".role")
+    course.do(act.LookedAtRole(seat=seat))
+    tablet.page.mouse.up()
+    assert tablet.page.locator(".role").count() == 0
+    tablet.tap_do("look.done")
+    tablet.at(course)
+    tablet.tap("[data-menu]")
+    tablet.tap("#looks summary")
+    counts = tablet.page.locator("#looks small").all_inner_texts()
+    assert [other == counts[seat] for other in counts] == [other == seat for other in range(len(counts))]
+    tablet.tap('.sheet__head [data-do="house.sheet"]')
+
+
+def pause(tablet: Tablet) -> None:
+    """The sand stands, the doors cannot be read or touched; menu and rules can."""
+    tablet.tap('.status [data-do="game.pause"]')
+    tablet.page.wait_for_selector(".paused")
+    before = tablet.page.locator("[data-glass-seconds]").first.inner_text()
+    tablet.pass_time(5000)
+    assert tablet.page.locator("[data-glass-seconds]").first.inner_text() == before
+    style = tablet.page.locator(".lib__stage").evaluate("(n) => [getComputedStyle(n).filter, getComputedStyle(n).pointerEvents]")
+    assert "blur" in style[0] and style[1] == "none"
+    tablet.glance(tablet)
+    tablet.tap('.paused [data-do="game.pause"]')
+    tablet.page.wait_for_selector(".paused", state="detached")
+
+
+def test_learn_to_play_is_touched_and_walked_to_its_end(tablet: Tablet) -> None:
+    tablet.go_home()
+    tablet.tap_do("house.go", "learn")
+    tablet.tap('[data-do="house.go"][data-arg="learn:library.0"]')
+    for n in range(6):
+        tablet.page.wait_for_selector(f'#root[data-screen="learn:library.{n}"]', state="attached")
+        tablet.glance(tablet)
+        for touch in ("[data-point]", '[data-do="pick.door"]', '[data-do="pick.lie"]'):
+            if tablet.page.locator(touch).count():
+                asked = tablet.page.locator(".lesson .hint").inner_text()
+                tablet.tap(touch)
+                tablet.page.wait_for_function("(asked) => document.querySelector('.lesson .hint').innerText !== asked", arg=asked)
+        tablet.tap(".lesson > .dock .btn--main")
+    tablet.page.wait_for_selector(".panel--lesson")
+    tablet.tap_do("house.back")
     tablet.page.wait_for_selector(".home")

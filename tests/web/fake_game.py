@@ -174,7 +174,8 @@ FAKE = GameUI(
     screens={"private.roles": role, "errand.role": role, "private.hide": hide, "table.door": door,
              "table.roles": over, "table.hide": over},
     act=act, over=over, level_note=level_note, glass=glass, time_up=lambda view: SandGone(seat=TABLE),
-    sound=sound, errands=("role",), now=lambda view, ctx: ctx.t("learn.page", n=1, of=2),
+    sound=sound, errands=("role",), looked=lambda view: (0,) * 8,
+    now=lambda view, ctx: ctx.t("learn.page", n=1, of=2),
     choices=(Choice("timers", ("100", "150", "0"), "100"),), learn=(LearnPage("first"),),
 )  # fmt: skip
 

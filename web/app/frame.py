@@ -111,11 +111,13 @@ def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
                 f"stage--{ctx.session.eyes}",
                 f"game--{ui.name}",
                 f"{'faces' if private else 'turned'}-{facing}",
+                _stopped(ctx) and "is-paused",
                 *_mood(screen, ctx),
             )
         },
         top_line(house, ui, view, ctx),
         _named_pictures(screen, ctx),
+        _pause(ctx),
         _over_game(house, ui, view, ctx),
         notices.question(ctx.t, house.ask) if house.ask else None,
         notices.toast(ctx.t, house.notice),
@@ -143,9 +145,28 @@ def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
         else icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),
         h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, now_line(ui, view, ctx)),
         cover_button(ctx) if private else None,
-        button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play") if ctx.paused else None,
+        button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play")
+        if ctx.paused and not _stopped(ctx)
+        else None,
         notices.badge(ctx.t, house),
         icon_button("rules", ctx.t("rules.open"), "house.sheet", "rules"),
+    )
+
+
+def _stopped(ctx: Ctx) -> bool:
+    """A glass stands still before the whole table."""
+    return ctx.paused and ctx.glass is not None and ctx.session.eyes == "table"
+
+
+def _pause(ctx: Ctx) -> Node | None:
+    """While the sand rests the pictures blur: a pause costs no time and wins none."""
+    if not _stopped(ctx):
+        return None
+    return h(
+        "div",
+        {"class": "paused", "role": "status"},
+        h("p", {"class": "paused__line"}, ctx.t("pause.line")),
+        button(ctx.t("menu.go_on"), "game.pause", kind="main", picture="play"),
     )
 
 

@@ -166,7 +166,7 @@ class Host:
             self.say("trouble.read_only", tone="alarm")
             return
         work = errand in book.ui.work_errands
-        known = work or errand in book.ui.errands
+        known = work or (errand in book.ui.errands and bool(book.ui.looked(self.view(TABLE))))
         if known and seat.isdecimal() and int(seat) < len(book.setting.sitters):
             self.session = eyes.wish(self.session, int(seat), errand, work=work)
 

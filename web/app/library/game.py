@@ -133,8 +133,10 @@ def errand_action(errand: str, seat: Seat) -> Action | None:
 
 
 def looked(view: AnyView) -> tuple[int, ...]:
-    """How often each has looked since the deal."""
+    """How often each has looked since the deal; nothing where no roles were dealt."""
     state: State = view.state
+    if roles.traitor_free(state):
+        return ()
     return tuple(max(0, times - 1) for times in state.looks)
 
 

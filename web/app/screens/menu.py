@@ -22,12 +22,7 @@ def menu(house: House, ui: GameUI | None, ctx: Ctx) -> Node:
         h(
             "div",
             {"class": "menu"},
-            button(
-                t("menu.go_on" if ctx.paused else "menu.pause"),
-                "game.pause",
-                kind="wide",
-                picture="play" if ctx.paused else "pause",
-            ),
+            _pause(ctx),
             button(t("menu.turn"), "house.turn", kind="wide", picture="turn"),
             button(t("menu.export"), "game.export", kind="wide", picture="save"),
             ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
@@ -42,6 +37,14 @@ def menu(house: House, ui: GameUI | None, ctx: Ctx) -> Node:
     )
 
 
+def _pause(ctx: Ctx) -> Node | None:
+    """Only where a glass stands is there something to stop."""
+    if ctx.glass is None and not ctx.paused:
+        return None
+    words, picture = ("menu.go_on", "play") if ctx.paused else ("menu.pause", "pause")
+    return button(ctx.t(words), "game.pause", kind="wide", picture=picture)
+
+
 def _wish(t: Words, house: House, name: str) -> Node:
     values = tuple((value, t(f"settings.{name}.{value}")) for value in CHOICES[name])
     return choice_row(t(f"settings.{name}"), "house.set", name, values, str(getattr(house.settings, name)))
@@ -49,14 +52,14 @@ def _wish(t: Words, house: House, name: str) -> Node:
 
 def _looks(ui: GameUI, ctx: Ctx) -> Node | None:
     """Look again at what is yours: a curtain first, and the table can see how often."""
-    if not ui.errands:
+    if not ui.errands or not ctx.looked:
         return None
     t = ctx.t
     rows = [
         button(
             [
                 tag(ctx, seat, size="small"),
-                h("small", None, t("menu.looked", n=ctx.looked[seat])) if ctx.looked else None,
+                h("small", None, t("menu.looked", n=ctx.looked[seat])),
             ],
             "look.wish",
             f"{seat}|{errand}",
