@@ -93,7 +93,7 @@ def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
         _head(view, ctx, psychic, one),
         h(
             "div",
-            {"class": cls("focus__body", speaks and "has-voices")},
+            {"class": cls("focus__body", speaks and "has-voices", not one.intuition and "is-unsaid")},
             _seen(ctx, one),
             h("div", {"class": "focus__side"}, _worth(ctx, state, one), voices(view, ctx, psychic))
             if speaks

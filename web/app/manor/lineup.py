@@ -35,7 +35,10 @@ def groups(view: AnyView, ctx: Ctx, first: int, beside: Beside = nothing) -> Nod
     state: State = view.state
     return h(
         "ol",
-        {"class": cls("groups", f"groups--{len(state.groups)}"), "aria-label": ctx.t("manor.groups")},
+        {
+            "class": cls("groups", f"groups--{len(state.groups)}", chosen(view, ctx) > 0 and "is-decided"),
+            "aria-label": ctx.t("manor.groups"),
+        },
         [_group(ctx, group, first + 3 * n, beside) for n, group in enumerate(state.groups)],
     )
 
