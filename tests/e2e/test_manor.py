@@ -209,6 +209,7 @@ def test_the_pause_holds_the_sand_and_the_rules_of_the_moment_are_a_tap_away(tab
 def test_learn_to_play_goes_to_its_end_and_from_there_to_the_seats(tablet: SeanceTablet) -> None:
     tablet.go_home()
     tablet.tap_do("house.go", "learn")
+    tablet.page.wait_for_selector(".panel--lesson")
     tablet.tap_do("house.go", "learn:manor.0")
     for page, lesson in enumerate(GAME.learn):
         tablet.page.wait_for_selector(f"#root[data-screen$='manor.{page}']", state="attached")
