@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from engine.core.model import Action
+from engine.mysterium import actions as act
 from engine.mysterium.state import Phase
 from tests.e2e.conftest import wait_offline, wait_ready
 from tests.e2e.leaks import Watch
 from tests.e2e.library_table import Tablet
-from tests.e2e.manor_play import Course, Plan
+from tests.e2e.manor_play import GAME, Course, Plan
 from tests.e2e.manor_site import manor_site
-from tests.e2e.manor_table import SeanceTablet, tablet_of
+from tests.e2e.manor_table import SAND, SeanceTablet, tablet_of, visions
 from tests.e2e.serving import Serving
 
 PLANS = {
@@ -23,7 +25,9 @@ PLANS = {
     "five": Plan(5, tie=True),
     "seven": Plan(7),
     "two": Plan(2, end="time", late=2),
+    "two who find it": Plan(2),
 }
+LESSONS = {"ghost": "pick.dream", "psychic": "pick.suspect", "voices": "pick.voice"}
 REASONS = {"two": "manor.lost.time", "four": "manor.lost.culprit"}
 
 
@@ -69,7 +73,17 @@ def test_a_whole_night_is_played_offline_by_real_taps(name: str, tablet: SeanceT
     assert bool(ending.tie_break) is PLANS[name].tie
     assert tablet.page.locator(".over__line").inner_text().strip()
     tell_the_echo(tablet, course)
-    leave(tablet)
+    once_more(tablet, course)
+
+
+def once_more(tablet: SeanceTablet, course: Course) -> None:
+    """Again: the same people sit there, and the next of them is to be the ghost."""
+    tablet.tap_do("game.again")
+    tablet.page.wait_for_selector(".seats__list")
+    assert tablet.page.locator(".seats__list > li").count() == course.plan.seats
+    tablet.page.wait_for_selector('[data-do="seats.guide"][data-arg="1"][aria-pressed=true]')
+    tablet.tap_do("house.back")
+    tablet.page.wait_for_selector(".home")
 
 
 def tell_the_echo(tablet: SeanceTablet, course: Course) -> None:
@@ -114,6 +128,102 @@ def test_a_tablet_that_dies_in_any_phase_goes_on_behind_a_curtain(tablet: Seance
         Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES, Phase.SHARED_VISION, Phase.POLL_LOW,
     }  # fmt: skip
     leave(tablet)
+
+
+def serve(tablet: SeanceTablet, course: Course) -> None:
+    """To the table with everybody's visions."""
+    tablet.go_home()
+    tablet.sit_at(course.plan)
+    tablet.reached(course)
+    while course.state.phase is Phase.VISIONS:
+        tablet.gather(course)
+        visions(tablet, course)
+        tablet.reached(course)
+    tablet.gather(course)
+
+
+def test_a_token_is_moved_and_taken_back_and_so_is_every_yes_and_no(tablet: SeanceTablet) -> None:
+    course = Course(Plan(4))
+    serve(tablet, course)
+    right = course.card(0)
+    wrong = next(card for card in course.state.board[0] if card != right)
+    for card in (wrong, right):
+        put_on(tablet, course, card)
+    tablet.tap('.focus [data-do="token_take"][data-arg="0"]')
+    tablet.tap_do("token_lift", "0")
+    course.do(act.LiftIntuition(seat=1, psychic=0))
+    tablet.reached(course)
+    assert tablet.page.locator(".voices").count() == 0  # nothing to speak of
+    put_on(tablet, course, right)
+    say(tablet, course, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=False), "1.0.0")
+    assert tablet.page.locator(".lying__no").inner_text() == "1"
+    say(tablet, course, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True), "1.0.1")
+    assert tablet.page.locator(".lying__yes").inner_text() == "1" and tablet.page.locator(".lying__no").count() == 0
+    say(tablet, course, act.LiftClairvoyancy(seat=2, psychic=1, on=0), "1.0.1")
+    assert tablet.page.locator(".lying__yes, .lying__no").count() == 0
+    go(tablet)
+
+
+def put_on(tablet: SeanceTablet, course: Course, card: str) -> None:
+    """The first psychic's token on this character; wherever it lay, it can be taken from there."""
+    tablet.tap('.focus [data-do="token_take"][data-arg="0"]')
+    tablet.tap(f'[data-do="token_drop"][data-arg="0|0.{card}"]')
+    course.do(act.PlaceIntuition(seat=1, psychic=0, card=card))
+    tablet.reached(course)
+    tablet.tap_do("circle_show", "0")
+    tablet.page.wait_for_selector('[data-do="circle_show"][data-arg="0"][aria-pressed=true]')
+
+
+def say(tablet: SeanceTablet, course: Course, said: Action, arg: str) -> None:
+    tablet.tap_do("voice_say", arg)
+    course.do(said)
+    tablet.reached(course)
+
+
+def go(tablet: SeanceTablet) -> None:
+    tablet.tap("[data-menu]")
+    tablet.tap('[data-do="house.ask"][data-arg^="menu.leave_ask"]')
+    tablet.tap('[role=dialog] [data-do="game.leave"]')
+    tablet.page.wait_for_selector(".home")
+
+
+def test_the_pause_holds_the_sand_and_the_rules_of_the_moment_are_a_tap_away(tablet: SeanceTablet) -> None:
+    course = Course(PLANS["three"])
+    serve(tablet, course)
+    tablet.tap('.status [data-do="game.pause"]')
+    tablet.page.wait_for_selector('.bar [data-do="game.pause"]')
+    stopped = tablet.page.locator("[data-glass-seconds]").inner_text()
+    tablet.page.clock.run_for(3000)
+    assert tablet.page.locator("[data-glass-seconds]").inner_text() == stopped
+    tablet.tap('.bar [data-do="game.pause"]')
+    tablet.page.wait_for_selector('.bar [data-do="game.pause"]', state="detached")
+    tablet.page.clock.run_for(2000)
+    tablet.page.evaluate(SAND, stopped)
+    tablet.tap_do("house.sheet", "rules")
+    assert len(tablet.page.locator("[role=dialog] .sheet__body").inner_text()) > 100
+    tablet.tap('.sheet__head [data-do="house.sheet"]')
+    tablet.page.wait_for_selector("[role=dialog]", state="detached")
+    go(tablet)
+
+
+def test_learn_to_play_goes_to_its_end_and_from_there_to_the_seats(tablet: SeanceTablet) -> None:
+    tablet.go_home()
+    tablet.tap_do("house.go", "learn")
+    tablet.page.wait_for_selector(".panel--lesson")
+    tablet.tap_do("house.go", "learn:manor.0")
+    for page, lesson in enumerate(GAME.learn):
+        tablet.page.wait_for_selector(f"#root[data-screen$='manor.{page}']", state="attached")
+        touched = LESSONS.get(lesson.name)
+        for answer in range(2) if touched else ():
+            tablet.tap(f'[data-do="{touched}"]', answer)
+            tablet.page.wait_for_selector(f'[data-do="{touched}"][aria-pressed=true]')
+            assert tablet.page.locator(".lesson .hint").inner_text()
+        if page + 1 < len(GAME.learn):
+            tablet.tap('.dock [data-do="house.go"].btn--main')
+    tablet.tap_do("game.new", "manor")
+    tablet.page.wait_for_selector(".seats__list")
+    tablet.tap_do("house.back")
+    tablet.page.wait_for_selector(".home")
 
 
 def test_language_changes_at_the_table_and_blur_hides_the_ghosts_desk(tablet: SeanceTablet) -> None:

@@ -253,6 +253,18 @@ def test_again_keeps_the_group_and_moves_the_guide_on() -> None:
     assert draft.guide != first.setting.guide
 
 
+def test_again_moves_the_guide_on_among_people_who_gave_no_names() -> None:
+    table = Table()
+    table.tap("game.new", "fake")
+    guides = []
+    for _ in range(3):
+        table.tap("game.begin")
+        assert table.host.book is not None
+        guides.append(table.host.book.setting.guide)
+        table.tap("game.again")
+    assert len(set(guides)) == 3
+
+
 def test_the_glass_runs_before_open_eyes_only() -> None:
     table = Table().sit(2).pass_roles().hide_all()
     assert table.host.glass is not None and table.host.glass.running

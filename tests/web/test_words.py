@@ -98,6 +98,8 @@ def test_french_counts_nought_as_one(lang: str, n: int, form: str) -> None:
 def test_french_punctuation_cannot_be_torn_off() -> None:
     assert typeset("fr", "Quoi ? Ah ! Oui : « non » ; 5 %") == "Quoi\u202f? Ah\u202f! Oui\u00a0: «\u00a0non\u00a0»\u202f; 5\u00a0%"
     assert typeset("en", "What ?") == "What ?"
+    assert typeset("fr", "Mettez-vous, vise-t-elle") == "Mettez-\u2060vous, vise-\u2060t-\u2060elle"
+    assert typeset("fr", "peut-être au rez-de-chaussée") == "peut-être au rez-de-chaussée"
     plain = [k for k, text in words("fr").table.items() if re.search(r" [;:!?»%]|« ", text)]
     assert plain == []
 

@@ -245,6 +245,8 @@ async def again(host: Host, arg: str) -> None:
     await leave(host, "")
     host.open_seats(ui.name)
     draft = replace(host.house.draft, sitters=setting.sitters, level=setting.level, choices=setting.choices)
+    # The memory counts names; people who gave none have only tonight's order to take turns by.
+    draft = replace(draft, last_guide=setting.sitters[setting.guide].name)
     host.house = replace(host.house, draft=seating.suggest(draft))
 
 

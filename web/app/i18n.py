@@ -28,6 +28,8 @@ AREAS = (
 )
 
 _HOLE = re.compile(r"\{(\w+)\}")
+# “Mettez-vous”, “vise-t-elle”: verb and pronoun are one word to the eye, and no line ends between them.
+_INVERTED = re.compile(r"(?<=\w)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|en|les?|la|moi|toi)\b)")
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "àéîöûÀÉÎÖÛçñ")
 _YEAR_3000 = 32_503_680_000
 
@@ -116,10 +118,11 @@ def read_table(lang: str) -> dict[str, str]:
 
 
 def typeset(lang: str, text: str) -> str:
-    """French puts unbreakable spaces before high punctuation and inside guillemets."""
+    """French puts unbreakable spaces before high punctuation and inside guillemets, and asks in one piece."""
     if lang != "fr":
         return text
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
+    text = _INVERTED.sub("-\u2060", text)
     text = re.sub(r" ([;!?])", "\u202f\\1", text)
     text = re.sub(r" (:|»|%)", "\u00a0\\1", text)
     return text.replace("« ", "«\u00a0")

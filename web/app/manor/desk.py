@@ -65,7 +65,10 @@ def _receivers(view: AnyView, ctx: Ctx, to: int) -> Node:
     state: State = view.state
     return h(
         "ul",
-        {"class": cls("receivers", reached(len(state.unfinished), 4)), "aria-label": ctx.t("manor.circle")},
+        {
+            "class": cls("receivers", f"receivers--{len(state.unfinished)}", reached(len(state.unfinished), 4)),
+            "aria-label": ctx.t("manor.circle"),
+        },
         [_receiver(view, ctx, p, p == to) for p in state.unfinished],
     )
 

@@ -69,7 +69,7 @@ def _head(ctx: Ctx, hour: int) -> Node:
 
 def _hour(album: Album, hour: int) -> Node:
     notes = [note for note in album.state.diary if note.hour == hour]
-    return h("ol", {"class": "tales"}, [_tale(album, note) for note in notes])
+    return h("ol", {"class": cls("tales", f"tales--{len(notes)}")}, [_tale(album, note) for note in notes])
 
 
 def _tale(album: Album, note: Note) -> Node:

@@ -115,7 +115,7 @@ def _ghost(ctx: Ctx, seance: Seance) -> Node:
     key = "manor.learn.choose" if not touched else "manor.learn.chosen"
     return h(
         "div",
-        {"class": "lesson-seance"},
+        {"class": "lesson-seance lesson-seance--pair"},
         h("figure", {"class": "lesson-seance__target"}, _target(ctx, seance)),
         h(
             "div",
@@ -153,7 +153,7 @@ def _psychic(ctx: Ctx, seance: Seance) -> Node:
     key = "ask" if not touched else "once" if touched == right else "twice"
     return h(
         "div",
-        {"class": "lesson-seance"},
+        {"class": "lesson-seance lesson-seance--pair"},
         h("figure", {"class": "lesson-seance__target"}, picture(art.vision(ctx, seance.best, 1))),
         h(
             "div",
@@ -186,7 +186,7 @@ def _voices(ctx: Ctx, seance: Seance) -> Node:
     key = "voice" if not touched else "gained" if touched == "0" else "not_gained"
     return h(
         "div",
-        {"class": "lesson-seance"},
+        {"class": "lesson-seance lesson-seance--pair"},
         h(
             "div",
             {"class": "lesson-seance__row lesson-seance__row--two"},
