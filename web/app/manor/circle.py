@@ -95,7 +95,10 @@ def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
             "div",
             {
                 "class": cls(
-                    "focus__body", speaks and "has-voices", speaks and not one.intuition and "is-silent"
+                    "focus__body",
+                    speaks and "has-voices",
+                    speaks and not one.intuition and "is-silent",
+                    not one.finished and len(state.board[one.row]) <= 4 and "of-few",
                 )
             },
             _seen(ctx, one),

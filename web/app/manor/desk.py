@@ -63,10 +63,11 @@ def _desk(view: AnyView, ctx: Ctx, to: int, dock: Dock, do: str) -> Node:
 
 def _receivers(view: AnyView, ctx: Ctx, to: int) -> Node:
     state: State = view.state
+    many = len(state.unfinished)
     return h(
         "ul",
         {
-            "class": cls("receivers", f"receivers--{len(state.unfinished)}", reached(len(state.unfinished), 4)),
+            "class": cls("receivers", f"receivers--{many}", reached(many, 4)),
             "aria-label": ctx.t("manor.circle"),
         },
         [_receiver(view, ctx, p, p == to) for p in state.unfinished],

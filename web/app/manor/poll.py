@@ -29,6 +29,7 @@ def vote(view: AnyView, ctx: Ctx) -> Node:
             button(ctx.t("manor.vote.done"), "vote_cast", kind="main", picture="check", off=not group),
         ],
         pics=[*shown, *lineup.pics(view, ctx)],
+        more=len(view.state.groups) >= 5 and "has-many",
     )
 
 
