@@ -29,7 +29,7 @@ TAP = """([verb, arg]) => new Promise(done => {
   };
   const timer = setTimeout(end, 15000);
   const after = new MessageChannel();  // its task comes after the frame
-  after.port1.onmessage = () => { clearTimeout(timer); end(); };
+  after.port1.onmessage = () => { after.port1.close(); clearTimeout(timer); end(); };
   const painted = () => requestAnimationFrame(() => after.port2.postMessage(0));
   addEventListener('umbrary:painted', painted, { once: true });
   umbraryBoot.handler(verb, arg, root.dataset.seq ?? '');
