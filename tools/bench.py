@@ -137,6 +137,20 @@ def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, lis
     return seen
 
 
+def coming_back(playwright: Playwright, rounds: int) -> list[dict[str, float]]:
+    """A game left in the middle, the server gone, the browser opened anew: the launch, then the game."""
+    seen = []
+    with tempfile.TemporaryDirectory() as folder:
+        with serving() as url, opened(playwright, folder) as context:
+            store(context.pages[0], url, "ours")
+            bench_table.begun(context.pages[0])
+        for _ in range(rounds):
+            with opened(playwright, folder) as context:
+                page = context.new_page()
+                seen.append(launch(page, url, "ours") | bench_table.resumed(page))
+    return seen
+
+
 def at_the_table(
     playwright: Playwright, url: str, work: Callable[[Page, BrowserContext], Numbers]
 ) -> Numbers:
@@ -174,6 +188,8 @@ def measure(rounds: int) -> Numbers:
                     playwright, url, lambda page, context: bench_table.turns(page, context, memory))
         with step("warm starts, server gone"):
             found["warm"] = warm(playwright, kinds, rounds)
+        with step("back to a game, server gone"):
+            found["back"] = coming_back(playwright, rounds)
     found["cpython"] = json.loads(bench_engine.measure())
     return found
 

@@ -3,6 +3,7 @@ It must not know the rules: it sees screens and touches what they offer."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -18,6 +19,8 @@ HEAVIEST = "table:table.choice"
 WARM_UP = 6  # uncounted: the browser compiles what runs often, and an evening has hundreds of taps
 PAUSE_MS = 250  # nobody touches the next thing before the last one has come to rest
 LOOKS = 5  # at the memory: tiles and compilers come and go by thirty megabytes, the least is what stays
+LEFT_AFTER = 90  # actions; an evening of five has about a hundred
+ACTIONS = "Number(document.getElementById('root').dataset.seq || 0)"
 PATIENCE = 4000  # touches; the robot needs about a hundred for a turn
 # From the finger to the end of the frame that shows the answer: styled, laid out and painted.
 TAP = """([verb, arg]) => new Promise(done => {
@@ -77,6 +80,10 @@ class Evening:
 
     def offered(self, sight: Sight, do: str) -> list[str]:
         return [move.arg for move in moves(sight["html"], self.chance) if move.do == do]
+
+    def offered_anywhere(self, sight: Sight, do: str) -> list[str]:
+        """The house's own buttons too, which are no moves of a game."""
+        return re.findall(rf'data-do="{re.escape(do)}" data-arg="([^"]*)"', sight["html"])
 
     def sit_down(self, players: int) -> None:
         sight = self.tap("game.new", "library")
@@ -150,6 +157,21 @@ def crowd(page: Page) -> dict[str, Any]:
             found["taps"][key], found["kept"][key] = taps(evening)
             found["longest"][key] = page.evaluate("benchLongest")
     return found
+
+
+def begun(page: Page) -> None:
+    """An evening of five, left in the middle: something to come back to."""
+    evening = Evening(page)
+    evening.sit_down(5)
+    evening.play(lambda _: int(page.evaluate(ACTIONS)) >= LEFT_AFTER)
+
+
+def resumed(page: Page) -> dict[str, float]:
+    """From the tap on “Continue” until the curtain of that game is painted; the disk is read in between."""
+    evening = Evening(page)
+    [game] = evening.offered_anywhere(evening.look(), "game.resume")
+    spent = evening.tap("game.resume", game)["spent"]
+    return {"resume": float(spent), "actions": float(page.evaluate(ACTIONS))}
 
 
 def release(page: Page) -> None:
