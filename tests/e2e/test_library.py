@@ -104,8 +104,8 @@ def test_a_whole_evening_is_played_offline_by_real_taps(
 def play_again(tablet: Tablet) -> None:
     """The same table, and the Grimoire is the other one now."""
     tablet.tap_do("game.again")
-    if tablet.page.locator(".seats").count():
-        tablet.begin()
+    tablet.page.wait_for_selector(".seats__list > li:nth-child(2)")
+    tablet.begin()
     tablet.page.wait_for_selector(".lib--traps")
     assert tablet.page.locator(".tally .seat-0").count() == 1  # who guided is a Wizard,
     assert tablet.page.locator(".tally .seat-1").count() == 0  # and who was one guides
