@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 STARTED_S = 60
-ANSWER_S = 120  # for one word; a script of a tablet answers after 15 s at most
+ANSWER_S = 120  # for one word; a script of a tablet answers after a few seconds
 LONGEST_S = 600  # for everything one browser is asked to do
 WEBKIT_ROOM = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
 MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"

@@ -4,7 +4,6 @@ It must not know what becomes of the browser afterwards, nor judge: it plays and
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -15,7 +14,6 @@ from typing import Any
 from engine.core.saves import Save, choose, texts
 from tools.fault_bench import Bench, Table
 from tools.fault_browser import Answer, Chromium, Site
-from tools.fault_robot import next_move
 from tools.fault_tablet import LEFT_THE_HOUSE, READY_MS, TAP, Sight, Tablet
 
 # One process draws all tables, so that Python is compiled once a start, and it draws no pictures: cards are
@@ -90,7 +88,6 @@ class Place(Tablet):
 
     def __init__(self, chromium: Chromium, party: Party) -> None:
         self.party = party
-        self.tried: Counter[str] = Counter()
         super().__init__(chromium, f"{party.site.origin}/", party.chance)
 
     def open(self) -> None:
@@ -163,8 +160,7 @@ def act(places: Sequence[Place]) -> list[Played]:
 def _touch(walking: list[tuple[Place, Sight]]) -> list[tuple[Place, Sight]]:
     """One touch at each of these tables; those that are not at the gate yet, with what they see now."""
     for place, sight in walking:
-        move = next_move(sight.screen, sight.html, place.chance, place.tried)
-        place.tried[move.do] += 1
+        move = place.fingers.touch(sight.screen, sight.html, sight.seq)
         place.ask(TOUCH, [move.do, move.arg])
     answers = [(place, place.hear()) for place, _ in walking]
     return [(place, Sight(**seen)) for place, seen in answers if seen is not None]

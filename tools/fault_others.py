@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from tools.fault_bench import Bench, Tally, shortfall
 from tools.fault_drivers import Firefox, Missing, OtherPage, WebKit
+from tools.fault_robot import Fingers
 from tools.fault_tablet import Tablet
 
 
@@ -18,7 +19,7 @@ class OtherTablet(Tablet):
 
     def __init__(self, page: OtherPage, url: str, chance: Random) -> None:
         self.page = cast(Any, page)
-        self.url, self.chance, self.violations = url, chance, []
+        self.url, self.fingers, self.violations = url, Fingers(chance), []
         self.open()
 
 

@@ -3,6 +3,7 @@ It must not know any game: whatever is offered is fair, and in time chance leads
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html.parser import HTMLParser
@@ -76,3 +77,20 @@ def next_move(screen: str, html: str, chance: Random, tried: Mapping[str, int] =
         return chance.choice(main)
     kind = chance.choice(sorted({move.do for move in fresh}))  # twenty cards to look at are still one kind
     return chance.choice([move for move in fresh if move.do == kind])
+
+
+class Fingers:
+    """A robot that remembers what it has tried in vain since the last action. `chance` moves it."""
+
+    def __init__(self, chance: Random) -> None:
+        self.chance = chance
+        self.seq = -1
+        self.tried: Counter[str] = Counter()
+
+    def touch(self, screen: str, html: str, seq: int) -> Move:
+        if seq != self.seq:
+            self.seq = seq
+            self.tried.clear()
+        move = next_move(screen, html, self.chance, self.tried)
+        self.tried[move.do] += 1
+        return move

@@ -12,14 +12,23 @@ from tools.fault_bench import Bench, Tally, reopen_and_judge, shortfall, shows_a
 from tools.fault_browser import Chromium
 from tools.fault_disk import database_files, flip_bits, flip_one, mirror_files, remove_all, truncate
 from tools.fault_kills import die_and_judge
-from tools.fault_tablet import Sight, Tablet
+from tools.fault_tablet import BACK, Sight, Tablet
 
 Hurt = Callable[[list[Path]], None]
 Find = Callable[[Path], list[Path]]
-DELETE = """new Promise((done) => {
-  const request = indexedDB.deleteDatabase('umbrary');
-  request.onsuccess = request.onerror = done;
-})"""
+ELSEWHERE = {
+    "blocked": """new Promise((done) => {
+      indexedDB.open('umbrary', 1).onsuccess = ({ target: { result } }) => {
+        globalThis.held = result;  // never let go of, though a newer program asks for it
+        indexedDB.open('umbrary', 2).onblocked = done;
+      };
+    })""",
+    "deleted": """new Promise((done) => {
+      const request = indexedDB.deleteDatabase('umbrary');
+      request.onsuccess = request.onerror = done;
+    })""",
+    "raised": "new Promise((done) => { indexedDB.open('umbrary', 2).onsuccess = done; })",
+}
 
 
 def _hurt(bench: Bench, tally: Tally, find: Find, hurts: Sequence[Hurt]) -> None:
@@ -35,28 +44,28 @@ def _hurt(bench: Bench, tally: Tally, find: Find, hurts: Sequence[Hurt]) -> None
 
 def flipped_database(bench: Bench, tally: Tally) -> None:
     """F4. One bit at different places of the database, then a bit in every stretch of it."""
-    shares = [number / (2 * bench.patience) for number in range(1, 2 * bench.patience)]
+    shares = [number / (2 * bench.tries) for number in range(1, 2 * bench.tries)]
     _hurt(bench, tally, database_files, [*(partial(flip_one, share=share) for share in shares), flip_bits])
 
 
 def truncated_database(bench: Bench, tally: Tally) -> None:
     """F5."""
-    _hurt(bench, tally, database_files, [truncate] * bench.patience)
+    _hurt(bench, tally, database_files, [truncate] * bench.tries)
 
 
 def deleted_database(bench: Bench, tally: Tally) -> None:
     """F6."""
-    _hurt(bench, tally, database_files, [remove_all] * bench.patience)
+    _hurt(bench, tally, database_files, [remove_all] * bench.tries)
 
 
 def damaged_mirror(bench: Bench, tally: Tally) -> None:
     """F7. The copy may be damaged in any way: the log is whole."""
-    _hurt(bench, tally, mirror_files, [flip_bits, truncate, remove_all][: bench.patience])
+    _hurt(bench, tally, mirror_files, [flip_bits, truncate, remove_all] * (bench.tries // 3 or 1))
 
 
 def no_room(bench: Bench, tally: Tally) -> None:
     """F8. Full disk from the first moment: play on unsaved, say so; with room again, everything is stored."""
-    for _ in range(bench.patience):
+    for _ in range(bench.tries):
         with Chromium(bench.playwright, bench.fresh_profile()) as chromium:
             session = chromium.context.new_cdp_session(chromium.context.new_page())
             room = {"origin": bench.site.origin + "/"}
@@ -75,18 +84,21 @@ def _says_unsaved(sight: Sight) -> bool:
 
 
 def version_change(bench: Bench, tally: Tally) -> None:
-    """F9. Another tab deletes the database under the running game."""
-    for trial in range(bench.patience):
+    """F9. Another tab deletes the database under the running game, raises its version, or holds it locked."""
+    for trial in range(bench.tries):
+        name, script = list(ELSEWHERE.items())[trial % len(ELSEWHERE)]
         with bench.playing(3, seed=trial) as (tablet, game):
             other = tablet.chromium.page(bench.site.origin + "/manifest.json")
-            other.evaluate(DELETE)
-            tablet.act()
-            die_and_judge(bench, tally, tablet, game, "deleted by another tab")
+            other.evaluate(script)
+            tablet.page.bring_to_front()  # before a tab that nobody looks at, no secret would be opened
+            tablet.page.evaluate(BACK)
+            tally.lost += int(_says_unsaved(tablet.act()) != (name == "blocked"))  # said when, and only when
+            die_and_judge(bench, tally, tablet, game, f"{name} by another tab")
 
 
 def closing_connection(bench: Bench, tally: Tally) -> None:
     """F10. The browser closes the connection and clears the database; the page writes everything anew."""
-    for trial in range(bench.patience):
+    for trial in range(bench.tries):
         with bench.playing(3, seed=trial) as (tablet, game):
             session = tablet.chromium.context.new_cdp_session(tablet.page)
             where = {"origin": bench.site.origin, "storageTypes": "indexeddb"}
@@ -97,7 +109,7 @@ def closing_connection(bench: Bench, tally: Tally) -> None:
 
 def two_tabs(bench: Bench, tally: Tally) -> None:
     """F11. The second tab is told; it may take over; the first one then writes nothing any more."""
-    for trial in range(bench.patience):
+    for trial in range(bench.tries):
         with bench.playing(3, seed=trial) as (first, game):
             expected = first.kept(game).save
             second = Tablet(first.chromium, first.url, Random(trial))
@@ -132,7 +144,7 @@ def _both_write(tally: Tally, first: Tablet, second: Tablet, game: str) -> None:
 
 def dead_lock_holder(bench: Bench, tally: Tally) -> None:
     """F12. The tab that held the game dies; another one takes it up without being asked to wait."""
-    for trial in range(bench.patience):
+    for trial in range(bench.tries):
         with bench.playing(3, seed=trial) as (first, game):
             expected = first.kept(game).save
             second = Tablet(first.chromium, first.url, Random(trial))
@@ -144,7 +156,7 @@ def dead_lock_holder(bench: Bench, tally: Tally) -> None:
 
 def private_mode(bench: Bench, tally: Tally) -> None:
     """F20. A private window plays and resumes while it lives; nothing is promised beyond."""
-    for trial in range(bench.patience):
+    for trial in range(bench.tries):
         with bench.tablet(bench.fresh_profile(), trial) as tablet:
             context = tablet.chromium.browser.new_context()
             tablet.page = context.new_page()

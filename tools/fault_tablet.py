@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 from engine.core.saves import Chosen, choose
 from tools.fault_browser import Chromium
-from tools.fault_robot import Move, next_move
+from tools.fault_robot import Fingers
 
 READY_MS = 180_000  # a busy machine is not a fault of the site
 # A tap is done when it has been painted; what paints nothing (a tap on a screen that is gone), after a while.
@@ -23,7 +23,7 @@ TAP = """([verb, arg]) => new Promise((done) => {
   const sight = () => ({ screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML });
   const tell = () => done(sight());
   if (!verb) { tell(); return; }
-  const timer = setTimeout(tell, 15000);
+  const timer = setTimeout(tell, 3000);
   addEventListener('umbrary:painted', () => { clearTimeout(timer); tell(); }, { once: true });
   if (verb === 'house.cover') { if (!umbraryView.cover('robot')) tell(); }
   else umbraryBoot.handler(verb, arg, dataset.seq ?? '');
@@ -31,6 +31,7 @@ TAP = """([verb, arg]) => new Promise((done) => {
 
 
 IN_A_GAME = "() => /^(table|curtain|private)/.test(document.getElementById('root').dataset.screen ?? '')"
+BACK = "dispatchEvent(new Event('focus'))"  # somebody looks at this page again
 LEFT_THE_HOUSE = "() => !/^(home|saves)/.test(document.getElementById('root').dataset.screen ?? 'home')"
 
 
@@ -51,7 +52,7 @@ class Tablet:
     """One page of the site. `chance` moves the robot's fingers, so a game can be told by its seed."""
 
     def __init__(self, chromium: Chromium, url: str, chance: Random) -> None:
-        self.chromium, self.url, self.chance = chromium, url, chance
+        self.chromium, self.url, self.fingers = chromium, url, Fingers(chance)
         self.page: Page = chromium.context.new_page()
         self.page.set_default_timeout(READY_MS)
         self.violations: list[str] = []
@@ -83,7 +84,7 @@ class Tablet:
     def touch(self) -> Sight:
         """One touch of the robot."""
         sight = self.look()
-        move: Move = next_move(sight.screen, sight.html, self.chance)
+        move = self.fingers.touch(sight.screen, sight.html, sight.seq)
         return self.tap(move.do, move.arg)
 
     def act(self, most: int = 400) -> Sight:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tools.fault_bench import Bench, Table, Tally, shows_a_secret
 from tools.fault_leaks import painted, pictures
-from tools.fault_tablet import Sight, Tablet
+from tools.fault_tablet import BACK, Sight, Tablet
 
 DAY_MS = 86_400_000
 CLOCKS = """(() => {
@@ -39,7 +39,6 @@ OPENING = """() => new Promise((done) => {
   LEAVE
   setTimeout(end, 15000);
 })"""
-BACK = "dispatchEvent(new Event('focus'))"
 NOW = """const root = document.getElementById('root'), { dataset } = root;
   return { screen: dataset.screen, seq: Number(dataset.seq), html: root.innerHTML };"""
 
@@ -61,7 +60,7 @@ def _with_glass(bench: Bench, tablet: Tablet) -> bool:
 
 
 def _jump(bench: Bench, tally: Tally, script: str) -> None:
-    with bench.tablet(bench.profile()) as tablet:
+    with bench.tablet(bench.profile(), tally.trials) as tablet:
         if not _with_glass(bench, tablet):
             tally.trial(1, 0, "no hourglass was found")
             return
@@ -76,13 +75,13 @@ def _jump(bench: Bench, tally: Tally, script: str) -> None:
 
 def clock_jumps(bench: Bench, tally: Tally) -> None:
     """F13. The clock is set a day forward or back in the middle of the hourglass."""
-    for step in (DAY_MS, -DAY_MS):
+    for step in (DAY_MS, -DAY_MS) * (bench.tries // 2 or 1):
         _jump(bench, tally, f"faultJump({step})")
 
 
 def sleep(bench: Bench, tally: Tally) -> None:
     """F14. The tablet sleeps for hours, whichever clocks the system lets run."""
-    for hours in (1, 9)[: bench.patience]:
+    for hours in range(1, 2 * bench.tries, 2):
         _jump(bench, tally, f"faultSleep({hours * 3_600_000})")
 
 
