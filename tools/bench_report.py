@@ -87,7 +87,7 @@ def back_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
     """A launch with a game on the disk, and the tap that brings it back."""
     ready, spent = middle(found["back"], "ready"), middle(found["back"], "resume")
     actions = middle(found["back"], "actions")
-    name = f"warm, with a game of {actions:.0f} actions: working button, then “Continue” to its curtain"
+    name = f"warm, with a game of over {actions:.0f} actions: working button, then “Continue” to its curtain"
     return [(f"| {name} | {ready:.0f} + {spent:.0f} | | | |", True)]
 
 

@@ -170,8 +170,7 @@ def resumed(page: Page) -> dict[str, float]:
     """From the tap on “Continue” until the curtain of that game is painted; the disk is read in between."""
     evening = Evening(page)
     [game] = evening.offered_anywhere(evening.look(), "game.resume")
-    spent = evening.tap("game.resume", game)["spent"]
-    return {"resume": float(spent), "actions": float(page.evaluate(ACTIONS))}
+    return {"resume": float(evening.tap("game.resume", game)["spent"]), "actions": float(LEFT_AFTER)}
 
 
 def release(page: Page) -> None:
