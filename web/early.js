@@ -18,6 +18,11 @@
     try { new PerformanceObserver(seen).observe({ type: 'paint', buffered: true }); } catch { resolve(); }
     setTimeout(resolve, 500);
   });
+  // A script that is appended does not wait for the page as one that is written there would: the start needs all of it.
+  const parsed = new Promise(resolve => {
+    if (document.readyState !== 'loading') resolve();
+    document.addEventListener('DOMContentLoaded', resolve);
+  });
   const start = (src, n) => {
     const script = document.createElement('script');
     Object.assign(script, { src, async: false, type: n ? 'module' : '', onerror: n ? null : alone });
@@ -31,7 +36,7 @@
     retry.onclick = () => location.reload();
     panel.hidden = retry.hidden = false;
   };
-  painted.then(() => boot.scripts.forEach(start));
+  Promise.all([painted, parsed]).then(() => boot.scripts.forEach(start));
   const heavy = path => painted.then(() => taken(path));
   let stored = null;
   try { stored = localStorage.getItem('umbrary.lang'); } catch { /* storage refused: the browser's language then */ }

@@ -99,7 +99,7 @@ class Tablet:
 
     def go_home(self) -> None:
         """An evening that broke off must not spoil the next: start the page anew, still without a network."""
-        if self.page.locator(".home").count() == 0:
+        if self.page.locator("html[data-boot=ready] .home").count() == 0:
             self.page.reload()
             self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=60_000)
 

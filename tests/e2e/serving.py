@@ -35,10 +35,26 @@ class FaultyHandler(Handler):
             self.send_header("Content-Length", "5")
             self.end_headers()
             self.wfile.write(b"wrong")
+        elif fault == "halved":
+            self.answer_in_two(server.release)
         else:
             if fault == "held":
                 server.release.wait(60)
             super().answer(body)
+
+    def answer_in_two(self, release: threading.Event) -> None:
+        """The page's head, and its body only when the test says so: a slow disk or a slow line."""
+        found = self.file()
+        assert found is not None
+        head, tag, rest = found.read_bytes().partition(b"<body")
+        self.send_response(HTTPStatus.OK)
+        self.headers_for(found, None)
+        self.send_header("Content-Length", str(len(head + tag + rest)))
+        self.end_headers()
+        self.wfile.write(head)
+        self.wfile.flush()
+        release.wait(60)
+        self.wfile.write(tag + rest)
 
 
 class Faulty(Server):

@@ -44,6 +44,16 @@ def test_a_tap_before_any_script_has_come_is_kept_too(page: Page, serving: Servi
     expect(page.locator("#root")).not_to_have_attribute("data-screen", before or "")
 
 
+def test_a_page_that_comes_in_two_pieces_starts_when_it_is_whole(page: Page, serving: Serving) -> None:
+    """Scripts that ran before the body was there found no screen to take over, and the start failed."""
+    serving.faults["halved"] = "halved"
+    page.goto(serving.url + "?halved", wait_until="commit")
+    page.wait_for_timeout(1000)  # longer than early.js waits for the first words
+    assert page.locator("#root").count() == 0
+    serving.release.set()
+    wait_ready(page)
+
+
 def test_a_stored_app_takes_its_memory_from_the_shelf_and_shows_its_lamp_at_once(page: Page, serving: Serving) -> None:
     page.goto(serving.url)
     wait_ready(page)
