@@ -4,6 +4,7 @@ It must not know what the modules do; those of the browser cannot be loaded befo
 import ast
 import io
 import json
+import struct
 import sys
 import tomllib
 import zipfile
@@ -116,6 +117,13 @@ def snapshot(code: PythonCode, runtime: Path, stdlib: Path, app: Path, facts: di
     job: dict[str, object] = {"runtime": str(runtime), "stdlib": str(stdlib), "app": str(app),
                               "imports": imports, **facts}
     return (kept("snapshot", job, "snapshot.mjs") / "python.snap").read_bytes()
+
+
+def room(snapshot: bytes) -> dict[str, int]:
+    """What the page must know before the snapshot has come: how large its memory is, and the wasm's own data."""
+    [length] = struct.unpack_from("<I", snapshot, 4)
+    facts = json.loads(snapshot[12:12 + length])
+    return {name: facts[name] for name in ("memory", "data")}
 
 
 def plain_application(code: PythonCode) -> bytes:

@@ -69,6 +69,7 @@
     ready(handler) {
       boot.handler = handler;
       boot.isReady = true;
+      light();
       boot.stage('ready');
       try { sessionStorage.removeItem('umbrary.repaired'); } catch { /* storage refused */ }
       if (kept) handler(kept.do, kept.arg, kept.seq);
@@ -106,6 +107,20 @@
     const { tagName, src, href } = event.target ?? {};
     if (!boot.isReady && (tagName === 'SCRIPT' || tagName === 'LINK')) boot.fail('missing', src || href);
   }, true);
+
+  // The lamp: the page stays words until the letters and pictures of the home screen are here, then all of it is drawn
+  // at once. Each of them drawn as it comes would lay out and draw the whole page again, while Python needs the machine.
+  const LETTERS = ['600 1em Cormorant', 'italic 600 1em Cormorant', '1em "Atkinson Hyperlegible"'];
+  const LAMP_MS = 2000;  // on a slow line letters of the device will do
+  const light = () => { delete document.documentElement.dataset.words; };
+  const lamp = () => {
+    const pictures = [...root.querySelectorAll('img')];
+    for (const picture of pictures) picture.loading = 'eager';
+    const coming = [...pictures.map(picture => picture.decode()), ...LETTERS.map(face => document.fonts.load(face))];
+    Promise.allSettled(coming).then(light);
+    setTimeout(light, LAMP_MS);
+  };
+  if ('words' in document.documentElement.dataset) lamp();
 
   // The games' style: the home screen does not wait for it, the first painting of Python's does.
   boot.dressed = new Promise(resolve => {

@@ -11,7 +11,7 @@
   // Nothing stored: first the words are painted, then everything else has the machine, the scripts before the heavy
   // files; two processors cannot unpack, compile and paint at once. A stored app is quick enough not to wait.
   const waits = !worker && !document.hidden;
-  if (!waits) document.documentElement.dataset.boot = 'shell';
+
   const painted = new Promise(resolve => {
     if (!waits) resolve();
     const seen = list => list.getEntriesByName('first-contentful-paint').length && resolve();
@@ -36,6 +36,12 @@
     retry.onclick = () => location.reload();
     panel.hidden = retry.hidden = false;
   };
+  const announce = (href, n) => {
+    const link = document.createElement('link');
+    Object.assign(link, n ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' }, { href });
+    document.head.append(link);
+  };
+  if (!waits) boot.scripts.forEach(announce);  // on their way while the page is still being read
   Promise.all([painted, parsed]).then(() => boot.scripts.forEach(start));
   const heavy = path => painted.then(() => taken(path));
   let stored = null;

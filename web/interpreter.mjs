@@ -64,26 +64,29 @@ const restore = (heap, pristine, used, { meta, table, from, buffer }) => {
   return meta.config;
 };
 
+// Python's empty house is built while its memory is still on the way: how large it must be, the page says.
 const snapshotBoot = async () => {
-  let pristine, snapshot = opened(await early.memory);
+  let pristine;
+  const coming = early.memory;
   early.memory = null;
   const { broken, fail } = failing();
   const python = await Promise.race([broken, load({
     ...common(early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(EMPTY_ZIP),
     wasmReady: ({ exports: { memory } }) => {
-      pristine = new Uint8Array(memory.buffer).slice(0, snapshot.meta.data);
-      const more = snapshot.meta.memory - memory.buffer.byteLength;
+      pristine = new Uint8Array(memory.buffer).slice(0, early.room.data);
+      const more = early.room.memory - memory.buffer.byteLength;
       if (more > 0) memory.grow(more >> 16);  // before Emscripten makes its views, so that they fit
     },
     _loadSnapshot: new Uint8Array(8),
     createPyodideModule: async settings => {
       const module = await createModule(settings);
       const used = () => module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
+      const snapshot = opened(await coming);
       module.API.restoreSnapshot = () => restore(module.HEAPU8, pristine, used(), snapshot);
       return module;
     },
   })]);
-  pristine = snapshot = null;
+  pristine = null;
   // The snapshot froze the hash seed and `random`: the latter gets a new start, nothing may lean on the former.
   python.runPython('import umbrary_frozen; umbrary_frozen.awake()');
   return python;

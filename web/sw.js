@@ -11,6 +11,9 @@ const inScope = path => new URL(path, scope).href;
 // Files with a fixed address (the page, the manifests) are kept under their hash, so versions never mix.
 const keyOf = ([path, sha]) => inScope(path.startsWith('a/') ? path : `${path}?sha256=${sha}`);
 const readyMark = inScope(`ready/${BUILD.version}`);
+const FRONTS = 'umbrary-front-';
+const FRONT = FRONTS + BUILD.version;  // the page and the manifests under the addresses that are asked for, one shelf for each version
+const INDEX = 'index.html';
 
 const hex = buffer => [...new Uint8Array(buffer)].map(b => b.toString(16).padStart(2, '0')).join('');
 const sha256 = async buffer => hex(await crypto.subtle.digest('SHA-256', buffer));
@@ -47,6 +50,20 @@ const missing = async (rows, cache) => {
   return rows.filter(row => !have.has(keyOf(row)));
 };
 
+// Where the browser can, it takes the page and its files from the shelf itself and this worker need not be woken to
+// hand them over: a good part of a start. Whatever is not there, or asked for in another way, comes to `answer`.
+const SHORTCUTS = [
+  { condition: { urlPattern: { pathname: new URL(scope).pathname, search: '' }, requestMode: 'navigate' }, source: { cacheName: FRONT } },
+  { condition: { urlPattern: inScope('manifest*.json') }, source: { cacheName: FRONT } },
+  { condition: { urlPattern: inScope('a/*') }, source: { cacheName: FILES } },
+];
+const shorten = event => event.addRoutes?.(SHORTCUTS).catch(() => {});
+const frontOf = path => (path === INDEX ? scope : inScope(path));
+const dressFront = async files => {
+  const front = await caches.open(FRONT);
+  for (const row of Object.entries(BUILD.fixed)) await front.put(frontOf(row[0]), await files.match(keyOf(row)));
+};
+
 // First install: the small shell, all or nothing. Update: everything, so that an offline table never gets half a
 // version; what has arrived stays, so that a second try goes on where the first stopped.
 const install = async () => {
@@ -55,6 +72,7 @@ const install = async () => {
   const wanted = self.registration.active ? rows : rows.filter(row => row === BUILD.list || row[3] === SHELL);
   const open = await missing(wanted, cache);
   while (open.length) await Promise.all(open.splice(0, HANDFUL).map(row => storeFile(cache, row)));
+  await dressFront(cache);
   if (self.registration.active) await (await caches.open(MARKS)).put(readyMark, new Response('ready'));
 };
 const activate = async () => {
@@ -63,6 +81,7 @@ const activate = async () => {
   for (const request of await cache.keys()) if (!keep.has(request.url)) await cache.delete(request);
   const marks = await caches.open(MARKS);
   for (const request of await marks.keys()) if (request.url !== readyMark) await marks.delete(request);
+  for (const name of await caches.keys()) if (name.startsWith(FRONTS) && name !== FRONT) await caches.delete(name);
   await self.clients.claim();
 };
 
@@ -74,6 +93,7 @@ const store = async fresh => {
   if (fresh || !open?.length) open = await missing(rows, cache);
   const count = () => ({ total: rows.length, done: rows.length - open.length });
   if (!open.length) {
+    if (!await caches.has(FRONT)) await dressFront(cache);
     await marks.put(readyMark, new Response('ready'));
     return { state: 'ready', ...count() };
   }
@@ -87,12 +107,14 @@ const store = async fresh => {
 // Reads back some files and throws away those that do not have their hash.
 const verify = async from => {
   const [cache, rows] = [await caches.open(FILES), await list()];
+  const whole = async (kept, row) => kept && await sha256(await kept.arrayBuffer()) === row[1];
   let bad = 0;
   for (const row of rows.slice(from, from + 20)) {
-    const kept = await cache.match(keyOf(row));
-    if (kept && await sha256(await kept.arrayBuffer()) === row[1]) continue;
-    await cache.delete(keyOf(row));
-    bad += 1;
+    if (!await whole(await cache.match(keyOf(row)), row)) { await cache.delete(keyOf(row)); bad += 1; }
+  }
+  const front = await caches.open(FRONT);
+  for (const row of from ? [] : Object.entries(BUILD.fixed)) {
+    if (!await whole(await front.match(frontOf(row[0])), row)) { await caches.delete(FRONT); bad += 1; break; }
   }
   if (bad) { listing = open = null; await (await caches.open(MARKS)).delete(readyMark); }
   return { bad, next: from + 20 < rows.length ? from + 20 : null };
@@ -112,12 +134,12 @@ self.addEventListener('message', event => {
   event.waitUntil(Promise.resolve(work(event)).catch(error => ({ state: 'cut', bad: 0, next: null, why: String(error) }))
     .then(answer => event.ports[0]?.postMessage(answer)));
 });
-self.addEventListener('install', event => event.waitUntil(install()));
+self.addEventListener('install', event => { event.waitUntil(install()); shorten(event); });
 self.addEventListener('activate', event => event.waitUntil(activate()));
 
 const answer = async (request, path) => {
-  const fixed = BUILD.fixed[request.mode === 'navigate' ? 'index.html' : path];
-  const kept = await (await caches.open(FILES)).match(fixed ? keyOf([request.mode === 'navigate' ? 'index.html' : path, fixed]) : request.url);
+  const name = request.mode === 'navigate' ? INDEX : path, fixed = BUILD.fixed[name];
+  const kept = await (await caches.open(FILES)).match(fixed ? keyOf([name, fixed]) : request.url);
   return kept || fetch(request);
 };
 self.addEventListener('fetch', event => {

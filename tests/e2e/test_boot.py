@@ -54,18 +54,41 @@ def test_a_page_that_comes_in_two_pieces_starts_when_it_is_whole(page: Page, ser
     wait_ready(page)
 
 
-def test_a_stored_app_takes_its_memory_from_the_shelf_and_shows_its_lamp_at_once(page: Page, serving: Serving) -> None:
+def test_a_stored_app_takes_its_memory_from_the_shelf(page: Page, serving: Serving) -> None:
     page.goto(serving.url)
     wait_ready(page)
     wait_offline(page, "ready")
     serving.faults[".snap"] = "lost"
-    page.add_init_script("""addEventListener('DOMContentLoaded', () => {
-        globalThis.firstSeen = document.documentElement.dataset.boot;
-    })""")
     page.goto(serving.url)
     wait_ready(page)
     assert page.evaluate("umbraryEarly.way") == "snapshot"
-    assert page.evaluate("firstSeen") != "words"
+
+
+def test_the_lamp_is_lit_once_with_all_its_letters_and_pictures(page: Page, serving: Serving) -> None:
+    """Drawn as they come, each of them would draw the page anew while Python needs the machine."""
+    page.add_init_script("""globalThis.lit = new Promise(done => new MutationObserver((changes, me) => {
+        if ('words' in document.documentElement.dataset) return;
+        me.disconnect();
+        done({
+            pictures: [...document.querySelectorAll('#root img')].map(picture => picture.complete && picture.naturalWidth > 0),
+            letters: [...document.fonts].filter(face => face.status === 'loaded').length,
+        });
+    }).observe(document, { subtree: true, attributeFilter: ['data-words'] }));""")
+    serving.faults[".wasm"] = "held"
+    page.goto(serving.url, wait_until="commit")
+    lit = page.evaluate("lit")
+    assert lit["pictures"] and all(lit["pictures"])
+    serving.release.set()
+    wait_ready(page)
+    needed = page.evaluate("[...document.fonts].filter(face => face.status === 'loaded').length")
+    assert lit["letters"] == needed > 0
+
+
+def test_on_a_slow_line_the_lamp_does_not_wait_for_its_pictures(page: Page, serving: Serving) -> None:
+    serving.faults.update({".webp": "held", ".wasm": "held"})
+    page.goto(serving.url, wait_until="commit")
+    page.wait_for_selector("html[data-words]", state="attached")
+    page.wait_for_selector("html:not([data-words])", state="attached")
 
 
 def test_python_starts_from_the_snapshot(page: Page, serving: Serving) -> None:
@@ -148,7 +171,7 @@ def test_the_language_of_the_browser_is_shown_at_the_first_paint(page: Page, ser
     expect(page.locator("#root [data-do]").first).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "fr"
     french = page.evaluate("document.querySelector('template[data-home=fr]').innerHTML")
-    assert page.locator("#root").inner_html() == french
+    assert page.locator("#root").inner_html().replace('loading="eager"', 'loading="lazy"') == french
     assert page.locator("link[rel=manifest]").get_attribute("href") == "manifest.fr.json"
 
 

@@ -36,6 +36,35 @@ def test_after_one_visit_the_app_starts_with_the_server_dead_and_the_browser_res
     assert wait_offline(page, "ready", "cut")["state"] == "ready"
 
 
+def test_a_start_from_the_shelf_need_not_wake_the_worker(profile: Open, serving: Serving) -> None:
+    """Page, manifest and files are taken by the browser itself; other ways of asking still reach the worker."""
+    first_visit(profile().new_page(), serving)
+    serving.stop()
+    page = profile().new_page()
+    page.goto(serving.url)
+    wait_ready(page)
+    ways = page.evaluate("""['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))
+        .map(entry => [entry.name, entry.workerFinalRouterSource ?? entry.workerFinalSourceType])""")
+    assert len(ways) > 5
+    assert {way for _, way in ways} == {"cache"}
+    page.goto(serving.url + "?do=house.go&arg=settings")
+    wait_ready(page)
+
+
+def test_a_damaged_page_is_found_and_replaced(page: Page, serving: Serving) -> None:
+    first_visit(page, serving)
+    front = """async damage => {
+        const [name] = (await caches.keys()).filter(name => name.startsWith('umbrary-front-'));
+        const front = await caches.open(name);
+        if (damage) await front.put('/', new Response('damaged'));
+        return (await (await front.match('/')).arrayBuffer()).byteLength;
+    }"""
+    assert page.evaluate(front, True) == len("damaged")
+    page.evaluate("umbraryBoot.verify()")
+    assert page.evaluate(front, False) == (serving.root / "index.html").stat().st_size
+    assert offline_state(page)["state"] == "ready"
+
+
 def test_offline_the_plain_start_works_too(profile: Open, serving: Serving) -> None:
     page = profile().new_page()
     first_visit(page, serving)
