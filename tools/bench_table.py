@@ -163,7 +163,7 @@ def begun(page: Page) -> None:
     """An evening of five, left in the middle: something to come back to."""
     evening = Evening(page)
     evening.sit_down(5)
-    evening.play(lambda _: int(page.evaluate(ACTIONS)) >= LEFT_AFTER)
+    evening.play(lambda sight: int(page.evaluate(ACTIONS)) >= LEFT_AFTER and "game.again" not in sight["html"])
 
 
 def resumed(page: Page) -> dict[str, float]:

@@ -84,6 +84,8 @@
   };
   const whenIdle = work => (globalThis.requestIdleCallback || setTimeout)(work, { timeout: 3000 });
 
+  boot.quiet = () => new Promise(whenIdle);  // after the start, for what can wait
+
   // --- taps before Python is there -----------------------------------------------------------------------------
   const keep = target => {
     const button = target.closest?.('[data-do]');

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, replace
 
 import pytest
+from app import errands
 from app import session as eyes
 
 from engine.core.model import Action, Problem, Step
@@ -155,9 +156,50 @@ def _play(table: Table, steps: int) -> None:
 
 
 async def _wake(table: Table) -> None:
-    from app import errands
-
     await errands.wake(table.host)
+
+
+def _left_after(stop: int) -> tuple[Table, Table]:
+    """A table that was left, and the next start, which has foreseen what “Continue” will open."""
+    first = Table().sit(3)
+    _play(first, stop)
+    again = Table(first.store)
+    again.run(_wake(again))
+    first.store.calls.clear()
+    again.run(errands.foresee(again.host))
+    return first, again
+
+
+@pytest.mark.parametrize("stop", range(4))
+def test_a_game_that_was_foreseen_is_the_same_game_behind_the_same_curtain(stop: int) -> None:
+    first, again = _left_after(stop)
+    assert again.store.calls == ["load"]  # nothing is claimed or written before the tap
+    assert again.browser.paintings == []
+    assert again.host.foreseen is not None and again.host.book is None
+    painting = again.tap("game.resume", "g1")
+    assert again.store.calls == ["load", "claim", "load", "adopt"]
+    assert painting.screen.startswith("curtain")
+    assert again.host.book is not None and first.host.book is not None
+    assert again.host.book.state == first.host.book.state
+
+
+def test_what_another_tab_has_played_since_is_not_overlooked() -> None:
+    first, again = _left_after(1)
+    _play(first, 1)
+    again.tap("game.resume", "g1")
+    assert again.host.book is not None and first.host.book is not None
+    assert again.host.book.seq == first.host.book.seq == 2
+    assert again.host.book.state == first.host.book.state
+
+
+def test_a_broken_game_is_foreseen_in_silence() -> None:
+    first, again = _left_after(1)
+    first.store.games["g1"]["rows"] = ["rubbish"]
+    first.store.games["g1"]["header"] = "rubbish"
+    again.host.foreseen = None
+    again.run(errands.foresee(again.host))
+    assert again.host.foreseen is None and again.browser.paintings == []
+    assert again.tap("game.resume", "g1").screen == "broken:g1"
 
 
 def test_leaving_keeps_the_game_and_home_offers_it() -> None:

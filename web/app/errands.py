@@ -156,30 +156,58 @@ def enter(
 
 async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bool = False) -> None:
     """Claim, read, judge, adopt, and come back behind a curtain."""
-    copies = await host.store.call("load", game)
-    if keeping.is_newer(copies, host.games):  # asked before any claim, for that would be written down
+    foreseen = host.foreseen if host.foreseen and host.foreseen.game == game else None
+    host.foreseen = None
+    # Asked before any claim, for that would be written down; what was foreseen has been asked.
+    if foreseen is None and keeping.is_newer(await host.store.call("load", game), host.games):
         host.house = replace(host.house, place="newer", arg=game)
         return
     claimed = await host.store.call("claim", game, use_here)
     if not claimed.get("ok") and claimed.get("code") == "store.elsewhere":
         host.house = replace(host.house, place="elsewhere", arg=game)
         return
-    loaded = await host.store.call("load", game)
+    text = json.dumps(await host.store.call("load", game))
     try:
-        chosen = choose(json.dumps(loaded))
-        ui = next(ui for ui in host.games.values() if ui.rules.name == chosen.save.header.game)
-        if keeping.other_cards(ui, chosen) and not cards_agreed:
-            await host.store.call("release", game)
-            host.house = replace(host.house, place="repainted", arg=game)
-            return
-        book, left_ms = keeping.take_up(game, ui, chosen)
+        opened = foreseen.opened if foreseen and foreseen.text == text else _opened(host, game, text, cards_agreed)
     except (UnknownVersion, CorruptSave, StopIteration) as trouble:
         _cannot_open(host, game, trouble)
         return
-    await _adopt(host, book)
-    enter(host, book, left_ms)
-    if chosen.verdict.code in VERDICTS:
-        host.say(VERDICTS[chosen.verdict.code], ("n", chosen.verdict.seq))
+    if opened is None:
+        await host.store.call("release", game)
+        host.house = replace(host.house, place="repainted", arg=game)
+        return
+    await _adopt(host, opened.book)
+    enter(host, opened.book, opened.left_ms)
+    verdict = opened.chosen.verdict
+    if verdict.code in VERDICTS:
+        host.say(VERDICTS[verdict.code], ("n", verdict.seq))
+
+
+def _opened(host: Host, game: str, text: str, cards_agreed: bool = False) -> keeping.Opened | None:
+    """Judge the copies on the disk and take up the best. None: its cards look different now, and nobody has
+    agreed to that; raises where none of the copies can be gone on with."""
+    chosen = choose(text)
+    ui = next(ui for ui in host.games.values() if ui.rules.name == chosen.save.header.game)
+    if keeping.other_cards(ui, chosen) and not cards_agreed:
+        return None
+    return keeping.Opened(chosen, *keeping.take_up(game, ui, chosen))
+
+
+async def foresee(host: Host) -> None:
+    """In a quiet moment: open the game that “Continue” would open, so that the tap finds it done. Nothing is
+    claimed, written or shown; should anything change on the disk until then, it is read anew."""
+    card = next((card for card in host.house.saves if card.state == "good"), None)
+    if card is None or host.in_game or host.busy:
+        return
+    loaded = await host.store.call("load", card.game)
+    if host.in_game or host.busy or keeping.is_newer(loaded, host.games):
+        return
+    text = json.dumps(loaded)
+    try:
+        opened = _opened(host, card.game, text)
+    except (UnknownVersion, CorruptSave, StopIteration):
+        return  # said when somebody wants it
+    host.foreseen = keeping.Foreseen(card.game, text, opened) if opened else None
 
 
 def _cannot_open(host: Host, game: str, trouble: Exception) -> None:

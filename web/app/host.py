@@ -61,6 +61,7 @@ class Host:
     paused: bool = False
     busy: bool = False
     group: Any = None
+    foreseen: keeping.Foreseen | None = None  # the game on top of the list, opened before anybody asked
     heard_ms: int = 0
     noted_ms: int = 0
     moment: str = ""

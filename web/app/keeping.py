@@ -57,6 +57,24 @@ class Page:
     checkpoint: str
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A stored game as it can go on: what was chosen among its copies, its book, the time that was left."""
+
+    chosen: Chosen
+    book: Book
+    left_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A game opened ahead of the tap: good for exactly this text on the disk."""
+
+    game: str
+    text: str
+    opened: Opened
+
+
 def codec(ui: GameUI) -> Codec:
     return Codec(*ui.rules.actions, *ui.rules.records)
 

@@ -101,6 +101,16 @@ async def start() -> None:
     await js.umbraryBoot.dressed
     host.paint()
     js.umbraryBoot.ready(create_proxy(_handler(host)))
+    _afterwards.append(asyncio.ensure_future(_in_a_quiet_moment(host, js)))
+
+
+_afterwards: list[asyncio.Task[None]] = []  # a task that nobody holds may vanish before it is done
+
+
+async def _in_a_quiet_moment(host: Host, js: Any) -> None:
+    """Work of its own: whatever happens here, the start has succeeded."""
+    await js.umbraryBoot.quiet()
+    await errands.foresee(host)
 
 
 def make_host(js: Any) -> Host:
