@@ -9,23 +9,20 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tools import bench_engine, bench_pages, bench_report, bench_table, browser, compress
+from tools.bench_starts import PAGES, STARTED, first_visit, launched, wait_for
 from tools.places import ROOT, WORK
 from tools.say import step, tell
 from tools.site import build
 
 SITE = WORK / "bench-site"
-PAGES = {"ours": "", "hello": "bench/hello.html", "raw": "bench/raw.html"}
-READY = {"ours": "html[data-boot=ready]", "hello": "button", "raw": "button"}
-STARTED = {"ours": "globalThis.umbraryBoot?.marks.ready ?? null", "hello": "window.benchReady ?? null",
-           "raw": "window.benchReady ?? null"}
 SETTLE_MS = 4000  # a browser that has just been opened loads parts of its own window; that is nobody's page
-PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
 Numbers = dict[str, Any]
 
 
@@ -54,28 +51,10 @@ def opened(playwright: Playwright, folder: str) -> Iterator[BrowserContext]:
         context.close()
 
 
-def wait_for(page: Page, expression: str) -> float:
-    """Poll from outside: the policy of our page forbids what Playwright would put into it."""
-    for _ in range(3000):
-        found = page.evaluate(expression)
-        if found is not None:
-            return float(found)
-        page.wait_for_timeout(20)
-    raise TimeoutError(expression)
-
-
-def launch(page: Page, url: str, kind: str) -> dict[str, float]:
-    page.goto(url + PAGES[kind], wait_until="commit")
-    ready = wait_for(page, STARTED[kind])
-    return {"ready": ready, "paint": wait_for(page, PAINTED)}
-
-
 def cold(playwright: Playwright, url: str, kind: str) -> dict[str, float]:
-    with tempfile.TemporaryDirectory() as folder, opened(playwright, folder) as context:
-        page = context.pages[0]
-        seen = launch(page, url, kind)
+    with first_visit(playwright, url, kind) as (page, seen):
         entries = "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)"
-        return seen | {"bytes": float(page.evaluate(entries)), "memory": memory(context, page)}
+        return seen | {"bytes": float(page.evaluate(entries)), "memory": memory(page.context, page)}
 
 
 def memory(context: BrowserContext, page: Page) -> float:
@@ -120,18 +99,15 @@ def store(page: Page, url: str, kind: str) -> None:
 
 
 def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, list[dict[str, float]]]:
-    """Stored, then the server gone and the browser opened anew; the first launch is not counted."""
+    """Stored, then the server gone and the browser opened anew for every launch; the first is not counted."""
     seen: dict[str, list[dict[str, float]]] = {kind: [] for kind in kinds}
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with serving() as url, opened(playwright, folder) as context:
             for kind in kinds:
                 store(context.new_page(), url, kind)
         for turn in range(rounds + 1):
-            with opened(playwright, folder) as context:
-                for kind in kinds:
-                    page = context.new_page()
-                    result = launch(page, url, kind)
-                    page.close()
+            for kind in kinds:
+                with launched(playwright, folder, url, kind) as (_, result):
                     if turn:
                         seen[kind].append(result)
     return seen
@@ -140,14 +116,13 @@ def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, lis
 def coming_back(playwright: Playwright, rounds: int) -> list[dict[str, float]]:
     """A game left in the middle, the server gone, the browser opened anew: the launch, then the game."""
     seen = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with serving() as url, opened(playwright, folder) as context:
             store(context.pages[0], url, "ours")
             bench_table.begun(context.pages[0])
         for _ in range(rounds):
-            with opened(playwright, folder) as context:
-                page = context.new_page()
-                seen.append(launch(page, url, "ours") | bench_table.resumed(page))
+            with launched(playwright, folder, url, "ours") as (page, result):
+                seen.append(result | bench_table.resumed(page))
     return seen
 
 
@@ -157,7 +132,8 @@ def at_the_table(
     """Something measured on our page, in a browser of its own: one tab, one renderer."""
     with tempfile.TemporaryDirectory() as folder, opened(playwright, folder) as context:
         page = context.pages[0]
-        launch(page, url, "ours")
+        page.goto(url)
+        wait_for(page, STARTED["ours"])
         return work(page, context)
 
 
@@ -173,15 +149,16 @@ def median(rows: list[dict[str, float]], key: str) -> float:
 
 def measure(rounds: int) -> Numbers:
     kinds = list(PAGES)
-    found: Numbers = {"cold": {kind: [] for kind in kinds}}
+    found: Numbers = {"cold": {kind: [] for kind in kinds}, "crowds": {}}
     with sync_playwright() as playwright:
         with serving() as url:
             for turn in range(rounds):
                 with step(f"cold starts, round {turn + 1} of {rounds}"):
                     for kind in kinds:
                         found["cold"][kind].append(cold(playwright, url, kind))
-            with step("taps before seven doors, and the engine"):
-                found["crowd"] = at_the_table(playwright, url, lambda page, _: bench_table.crowd(page))
+            with step("taps on the heaviest screens, and the engine"):
+                for name, crowd in bench_table.CROWDS.items():
+                    found["crowds"][name] = at_the_table(playwright, url, partial(bench_table.crowded, crowd))
                 found["page"] = at_the_table(playwright, url, lambda page, _: in_page(page))
             with step("memory after one turn and after twelve"):
                 found["turns"] = at_the_table(

@@ -53,25 +53,25 @@ def start_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
 
 
 def tap_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
-    """The heaviest screen: doors, two Pages, eight chips. The budget is for taps without the disk."""
-    rows = []
-    for slower in ("1", "4"):
-        spent, kept = found["crowd"]["taps"][slower], found["crowd"]["kept"][slower]
-        late = percentile(spent, 0.95)
-        limit = budgets()["tap_p95_ms"] if slower == "4" else None
-        good = limit is None or late <= limit
-        verdict = "" if limit is None else f" {'≤' if good else '**over**'} {limit:g}"
-        name = f"tap to paint before the doors at {slower}×, p50 / p95, ms (an action, kept first)"
-        both = f"{percentile(kept, 0.5):.0f} / {percentile(kept, 0.95):.0f}"
-        cells = f"{percentile(spent, 0.5):.0f} / {late:.0f} ({both})"
-        rows.append((f"| {name} | {cells} | | | {verdict} |", good))
-        spins, longest = found["crowd"]["spin"], found["crowd"]["longest"][slower]
-        real = spins[slower] / spins["1"]
-        name = f"longest task of that evening, ms, at {slower}× (a loop took {real:.1f} times as long)"
-        rows.append((f"| {name} | {longest:.0f} | | | |", True))
-        rate = found["crowd"]["frames"][slower]
-        rows.append((f"| frames a second while the sand runs, at {slower}× | {rate:.0f} | | | |", True))
-    return rows
+    """The heaviest screens: eight before the doors, a séance of seven. The budget leaves out the disk."""
+    return [row for name, crowd in found["crowds"].items() for slower in ("1", "4")
+            for row in crowd_rows(f"The {name.title()}", crowd, slower)]
+
+
+def crowd_rows(game: str, crowd: dict[str, Any], slower: str) -> list[tuple[str, bool]]:
+    spent, kept = crowd["taps"][slower], crowd["kept"][slower]
+    late = percentile(spent, 0.95)
+    limit = budgets()["tap_p95_ms"] if slower == "4" else None
+    good = limit is None or late <= limit
+    verdict = "" if limit is None else f" {'≤' if good else '**over**'} {limit:g}"
+    name = f"{game}, tap to paint at its heaviest at {slower}×, p50 / p95, ms (an action, kept first)"
+    both = f"{percentile(kept, 0.5):.0f} / {percentile(kept, 0.95):.0f}"
+    real = crowd["spin"][slower] / crowd["spin"]["1"]
+    longest = f"{game}, longest task of that evening, ms, at {slower}× (a loop took {real:.1f} times as long)"
+    frames = f"{game}, frames a second while the sand runs, at {slower}×"
+    return [(f"| {name} | {percentile(spent, 0.5):.0f} / {late:.0f} ({both}) | | | {verdict} |", good),
+            (f"| {longest} | {crowd['longest'][slower]:.0f} | | | |", True),
+            (f"| {frames} | {crowd['frames'][slower]:.0f} | | | |", True)]
 
 
 def memory_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
@@ -87,7 +87,7 @@ def back_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
     """A launch with a game on the disk, and the tap that brings it back."""
     ready, spent = middle(found["back"], "ready"), middle(found["back"], "resume")
     actions = middle(found["back"], "actions")
-    name = f"warm, with a game of over {actions:.0f} actions: working button, then “Continue” to its curtain"
+    name = f"warm, with a game of over {actions:.0f} actions: working button, then “Continue” with its disk"
     return [(f"| {name} | {ready:.0f} + {spent:.0f} | | | |", True)]
 
 

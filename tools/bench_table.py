@@ -1,4 +1,4 @@
-"""An evening for `build.py bench`: the robot plays The Library. Taps on the heaviest screen, frames, memory.
+"""An evening for `build.py bench`: the robot plays. Taps on the heaviest screen of each game, frames, memory.
 It must not know the rules: it sees screens and touches what they offer."""
 
 from __future__ import annotations
@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -23,7 +24,7 @@ LEFT_AFTER = 90  # actions; an evening of five has about a hundred
 ACTIONS = "Number(document.getElementById('root').dataset.seq || 0)"
 PATIENCE = 4000  # touches; the robot needs about a hundred for a turn
 # From the finger to the end of the frame that shows the answer: styled, laid out and painted.
-TAP = """([verb, arg]) => new Promise(done => {
+TAP = """([verb, arg, screen]) => new Promise(done => {
   const root = document.getElementById('root');
   const start = performance.now();
   const end = () => {
@@ -33,8 +34,12 @@ TAP = """([verb, arg]) => new Promise(done => {
   const timer = setTimeout(end, 15000);
   const after = new MessageChannel();  // its task comes after the frame
   after.port1.onmessage = () => { after.port1.close(); clearTimeout(timer); end(); };
-  const painted = () => requestAnimationFrame(() => after.port2.postMessage(0));
-  addEventListener('umbrary:painted', painted, { once: true });
+  const painted = () => {
+    if (!root.dataset.screen.startsWith(screen)) return;  // the house has painted something of its own
+    removeEventListener('umbrary:painted', painted);
+    requestAnimationFrame(() => after.port2.postMessage(0));
+  };
+  addEventListener('umbrary:painted', painted);
   umbraryBoot.handler(verb, arg, root.dataset.seq ?? '');
 })"""
 SIGHT = """() => {
@@ -75,8 +80,8 @@ class Evening:
     def look(self) -> Sight:
         return dict(self.page.evaluate(SIGHT))
 
-    def tap(self, do: str, arg: str = "") -> Sight:
-        return dict(self.page.evaluate(TAP, [do, arg]))
+    def tap(self, do: str, arg: str = "", screen: str = "") -> Sight:
+        return dict(self.page.evaluate(TAP, [do, arg, screen]))
 
     def offered(self, sight: Sight, do: str) -> list[str]:
         return [move.arg for move in moves(sight["html"], self.chance) if move.do == do]
@@ -85,8 +90,8 @@ class Evening:
         """The house's own buttons too, which are no moves of a game."""
         return re.findall(rf'data-do="{re.escape(do)}" data-arg="([^"]*)"', sight["html"])
 
-    def sit_down(self, players: int) -> None:
-        sight = self.tap("game.new", "library")
+    def sit_down(self, players: int, game: str = "library") -> None:
+        sight = self.tap("game.new", game)
         while (seats := sight["html"].count('data-do="seats.remove"')) and seats != players:
             sight = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
         self.tap("game.begin")
@@ -126,35 +131,54 @@ def throttled(evening: Evening, slower: int) -> Iterator[None]:
         evening.device.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
 
-def pair(evening: Evening, n: int) -> tuple[float, float]:
-    """A chip taken up, which no disk has to know; the same chip laid on a door, which is kept first."""
-    chips = evening.offered(evening.look(), "chip_take")
-    taken = evening.tap("chip_take", chips[n % len(chips)])
+@dataclass(frozen=True)
+class Crowd:
+    """The heaviest screen of a game, and what is taken up and laid down on it all evening."""
+
+    game: str
+    players: int
+    screen: str
+    take: str
+    drop: str
+    where: str = ""  # part of the places that are meant: in the first hour all look among the characters
+
+
+CROWDS = {
+    # Seven doors, two Pages, eight chips; six psychics, three rows of cards, their visions.
+    "library": Crowd("library", 8, HEAVIEST, "chip_take", "chip_drop"),
+    "manor": Crowd("manor", 7, "table:table.interpretation", "token_take", "token_drop", "|0."),
+}
+
+
+def pair(evening: Evening, crowd: Crowd, n: int) -> tuple[float, float]:
+    """A chip taken up, which no disk has to know; the same chip laid on a card, which is kept first."""
+    chips = evening.offered(evening.look(), crowd.take)
+    taken = evening.tap(crowd.take, chips[n % len(chips)])
     evening.page.wait_for_timeout(PAUSE_MS)
-    doors = evening.offered(taken, "chip_drop")
-    laid = evening.tap("chip_drop", doors[n % len(doors)])
+    places = [place for place in evening.offered(taken, crowd.drop) if crowd.where in place]
+    laid = evening.tap(crowd.drop, places[n % len(places)])
     evening.page.wait_for_timeout(PAUSE_MS)
     return taken["spent"], laid["spent"]
 
 
-def taps(evening: Evening) -> tuple[list[float], list[float]]:
-    pairs = [pair(evening, n) for n in range(WARM_UP + TAPS)][WARM_UP:]
+def taps(evening: Evening, crowd: Crowd) -> tuple[list[float], list[float]]:
+    pairs = [pair(evening, crowd, n) for n in range(WARM_UP + TAPS)][WARM_UP:]
     return sorted(taken for taken, _ in pairs), sorted(laid for _, laid in pairs)
 
 
-def crowd(page: Page) -> dict[str, Any]:
-    """Eight people before the doors: the heaviest screen there is."""
+def crowded(crowd: Crowd, page: Page, context: BrowserContext) -> dict[str, Any]:
+    """As many people as the game takes, before its heaviest screen."""
     evening = Evening(page)
     page.evaluate(WATCH)
-    evening.sit_down(8)
-    evening.play(heaviest)
+    evening.sit_down(crowd.players, crowd.game)
+    evening.play(lambda sight: bool(sight["screen"] == crowd.screen))
     found: dict[str, Any] = {"taps": {}, "kept": {}, "frames": {}, "spin": {}, "longest": {}}
     for slower in (1, 4):
         key = str(slower)
         with throttled(evening, slower):
             found["spin"][key] = min(page.evaluate(SPIN) for _ in range(5))
             found["frames"][key] = float(page.evaluate(FRAMES))
-            found["taps"][key], found["kept"][key] = taps(evening)
+            found["taps"][key], found["kept"][key] = taps(evening, crowd)
             found["longest"][key] = page.evaluate("benchLongest")
     return found
 
@@ -163,14 +187,15 @@ def begun(page: Page) -> None:
     """An evening of five, left in the middle: something to come back to."""
     evening = Evening(page)
     evening.sit_down(5)
-    evening.play(lambda sight: int(page.evaluate(ACTIONS)) >= LEFT_AFTER and "game.again" not in sight["html"])
+    evening.play(lambda seen: "game.again" not in seen["html"] and page.evaluate(ACTIONS) >= LEFT_AFTER)
 
 
 def resumed(page: Page) -> dict[str, float]:
     """From the tap on “Continue” until the curtain of that game is painted; the disk is read in between."""
     evening = Evening(page)
     [game] = evening.offered_anywhere(evening.look(), "game.resume")
-    return {"resume": float(evening.tap("game.resume", game)["spent"]), "actions": float(LEFT_AFTER)}
+    back = evening.tap("game.resume", game, "curtain")
+    return {"resume": float(back["spent"]), "actions": float(LEFT_AFTER)}
 
 
 def release(page: Page) -> None:

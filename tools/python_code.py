@@ -120,7 +120,7 @@ def snapshot(code: PythonCode, runtime: Path, stdlib: Path, app: Path, facts: di
 
 
 def room(snapshot: bytes) -> dict[str, int]:
-    """What the page must know before the snapshot has come: how large its memory is, and the wasm's own data."""
+    """What the page must know before the snapshot is there: how large memory and the wasm's own data are."""
     [length] = struct.unpack_from("<I", snapshot, 4)
     facts = json.loads(snapshot[12:12 + length])
     return {name: facts[name] for name in ("memory", "data")}

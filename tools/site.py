@@ -159,7 +159,8 @@ def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
     snapshot = shelf.files.get("python.snap")
     return {"languages": list(page.LANGUAGES), "wasm": shelf.url("pyodide.asm.wasm"),
             "app": shelf.url("app.zip"), "stdlib": shelf.url("stdlib.zip"), "lock": lock_info(),
-            "snapshot": snapshot.path if snapshot else None, "room": python.room(snapshot.content) if snapshot else None,
+            "snapshot": snapshot.path if snapshot else None,
+            "room": python.room(snapshot.content) if snapshot else None,
             "style": shelf.url("style/games.css"), "scripts": [shelf.url(name) for name in page.SCRIPTS],
             "worker": not fast, "build": identity(shelf)}
 

@@ -168,7 +168,8 @@ async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bo
         return
     text = json.dumps(await host.store.call("load", game))
     try:
-        opened = foreseen.opened if foreseen and foreseen.text == text else _opened(host, game, text, cards_agreed)
+        known = foreseen is not None and foreseen.text == text
+        opened = foreseen.opened if foreseen and known else _opened(host, game, text, cards_agreed)
     except (UnknownVersion, CorruptSave, StopIteration) as trouble:
         _cannot_open(host, game, trouble)
         return

@@ -40,9 +40,10 @@ class MissingText(KeyError):
     """A key that no language file holds."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Words:
-    """One language. Call it with a key and the named holes: `t("seats.count", n=3)`."""
+    """One language. Call it with a key and the named holes: `t("seats.count", n=3)`. There is one object for
+    each, equal only to itself, so that pieces of a screen can be kept by the language they are drawn in."""
 
     lang: str
     table: Mapping[str, str]

@@ -4,8 +4,8 @@ Must not know who may see them; decks have opaque ids, and every picture a neutr
 from __future__ import annotations
 
 from app import catalogue
-from app.game import Ctx
-from app.html import Child, Node, cls, h
+from app.game import Ctx, Sitter
+from app.html import Child, Node, cls, h, kept
 from app.parts.picture import Pic, piece
 from app.parts.sigil import sigil
 from app.seating import shown_name
@@ -32,7 +32,11 @@ def kind(ctx: Ctx, row: int) -> str:
 
 def table_card(ctx: Ctx, state: State, row: int, id_: str) -> Pic:
     """A card that was laid on the table, called by its number."""
-    return card(row, id_, ctx.t(f"manor.card.{row}", n=number(state, row, id_)))
+    return numbered(ctx, row, id_, number(state, row, id_))
+
+
+def numbered(ctx: Ctx, row: int, id_: str, n: int) -> Pic:
+    return card(row, id_, ctx.t(f"manor.card.{row}", n=n))
 
 
 def number(state: State, row: int, id_: str) -> int:
@@ -68,8 +72,11 @@ def named(ctx: Ctx, state: State, psychic: int) -> str:
 
 def who(ctx: Ctx, state: State, psychic: int, *more: Child) -> Node:
     """Sigil and name of a psychic, as one word."""
-    sitter = ctx.sitter(state.psychics[psychic].owner)
-    number = number_of(state, psychic)
+    return _who(ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic), more)
+
+
+@kept
+def _who(sitter: Sitter, number: int, more: tuple[Child, ...]) -> Node:
     return h(
         "span",
         {"class": cls("tag", "who", f"seat-{sitter.sigil}", number == 2 and "is-second")},

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.game import AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.game import AnyView, Ctx, Sitter
+from app.html import Child, Node, cls, h, kept
+from app.i18n import Words
 from app.manor import art
 from app.parts.gauge import steps
 from app.parts.hourglass import hourglass, pause_button
@@ -14,7 +15,6 @@ from app.parts.icons import icon
 from app.parts.picture import Pic, piece
 from app.parts.sigil import sigil
 from app.parts.zoom import viewer
-from engine.core.sealed import Seat
 from engine.mysterium import tables
 from engine.mysterium.state import Phase, State
 from engine.mysterium.tables import Level
@@ -101,42 +101,44 @@ def ladder(ctx: Ctx, state: State) -> Node | None:
     """The clairvoyancy track: three levels, everybody standing on theirs with the spaces gained."""
     if not state.settings.tokens:
         return None
+    begins = (0, state.settings.middle_from, state.settings.high_from)
+    standing = tuple((state.level_of(s), ctx.sitter(s), state.track_of(s)) for s in state.owners)
+    return _ladder(ctx.t, begins, standing)
+
+
+@kept
+def _ladder(t: Words, begins: tuple[int, ...], standing: tuple[tuple[Level, Sitter, int], ...]) -> Node:
     return h(
         "ol",
-        {"class": "ladder", "aria-label": ctx.t("manor.track")},
-        [_rung(ctx, state, level) for level in Level],
+        {"class": "ladder", "aria-label": t("manor.track")},
+        [
+            _rung(t, level, begin, [(sitter, spaces) for at, sitter, spaces in standing if at is level])
+            for level, begin in zip(Level, begins, strict=True)
+        ],
     )
 
 
-def _rung(ctx: Ctx, state: State, level: Level) -> Node:
-    here = [seat for seat in state.owners if state.level_of(seat) is level]
+def _rung(t: Words, level: Level, begin: int, here: list[tuple[Sitter, int]]) -> Node:
+    """A level and who stands on it; the low one begins at nothing and does not say so."""
     return h(
         "li",
         {"class": cls("rung", f"rung--{level.value}", not here and "is-empty")},
         h(
             "span",
             {"class": "rung__name"},
-            ctx.t(f"manor.level.name.{level.value}"),
-            _from(ctx, state, level),
+            t(f"manor.level.name.{level.value}"),
+            h("small", None, t("manor.level.from", n=begin)) if begin else None,
         ),
-        [_standing(ctx, state, seat) for seat in here],
+        [_standing(t, sitter, spaces) for sitter, spaces in here],
     )
 
 
-def _from(ctx: Ctx, state: State, level: Level) -> Node | None:
-    """The space where a level begins; the low one begins at nothing."""
-    begins = {Level.MIDDLE: state.settings.middle_from, Level.HIGH: state.settings.high_from}
-    return h("small", None, ctx.t("manor.level.from", n=begins[level])) if level in begins else None
-
-
-def _standing(ctx: Ctx, state: State, seat: Seat) -> Node:
-    spaces = state.track_of(seat)
-    spoken = ctx.t("manor.track.seat", name=ctx.sitter(seat).name, n=spaces)
+def _standing(t: Words, sitter: Sitter, spaces: int) -> Node:
     return h(
         "span",
         {"class": "rung__seat"},
-        sigil(ctx.sitter(seat), size="small", count=spaces),
-        h("span", {"class": "only-spoken"}, spoken),
+        sigil(sitter, size="small", count=spaces),
+        h("span", {"class": "only-spoken"}, t("manor.track.seat", name=sitter.name, n=spaces)),
     )
 
 
@@ -159,8 +161,8 @@ def eye(index: int, spoken: str) -> Node:
     )
 
 
-def closer(ctx: Ctx, pic: Pic) -> str:
-    return ctx.t("manor.closer", name=pic.label)
+def closer(t: Words, pic: Pic) -> str:
+    return t("manor.closer", name=pic.label)
 
 
 def visions(ctx: Ctx, cards: Sequence[str]) -> list[Pic]:

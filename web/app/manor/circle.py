@@ -4,7 +4,7 @@ Must not know how a card lies on the board."""
 from __future__ import annotations
 
 from app.game import AnyView, Ctx
-from app.html import Child, Node, cls, h
+from app.html import Child, Node, cls, h, kept
 from app.manor import art, board
 from app.parts.picture import picture
 from app.parts.zoom import zoom_button
@@ -44,6 +44,12 @@ def tabs(view: AnyView, ctx: Ctx, shown: int) -> Node:
 def _tab(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
     state: State = view.state
     one = state.psychics[psychic]
+    look = cls("place-at", art.seat_class(ctx, state, psychic), _stage(one))
+    return _seat(psychic, look, shown, art.portrait(psychic), art.who(ctx, state, psychic), _doing(ctx, one))
+
+
+@kept
+def _seat(psychic: int, look: str, shown: bool, portrait: Node, who: Node, doing: str) -> Node:
     return h(
         "li",
         {"class": "circle__seat"},
@@ -51,18 +57,13 @@ def _tab(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
             "button",
             {
                 "type": "button",
-                "class": cls("place-at", art.seat_class(ctx, state, psychic), _stage(one)),
+                "class": look,
                 "data-do": "circle_show",
                 "data-arg": str(psychic),
                 "aria-pressed": shown,
             },
-            art.portrait(psychic),
-            h(
-                "span",
-                {"class": "place-at__words"},
-                art.who(ctx, state, psychic),
-                h("span", {"class": "place-at__kind"}, _doing(ctx, one)),
-            ),
+            portrait,
+            h("span", {"class": "place-at__words"}, who, h("span", {"class": "place-at__kind"}, doing)),
             h("i", {"class": "place-at__tick", "aria-hidden": True}),
         ),
     )

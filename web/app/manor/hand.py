@@ -62,7 +62,7 @@ def _card(ctx: Ctx, card: str, n: int, index: int, do: str, marked: Sequence[str
         {"class": cls("hand__card", picked and "is-chosen")},
         h("button", face, picture(pic)),
         h("span", {"class": "hand__mark", "aria-hidden": True}, marked.index(card) + 1) if picked else None,
-        board.eye(index, board.closer(ctx, pic)),
+        board.eye(index, board.closer(ctx.t, pic)),
     )
 
 

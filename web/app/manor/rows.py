@@ -3,8 +3,11 @@ Must not know what a token will turn out to be worth."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from app.game import AnyView, Ctx
-from app.html import Node, Value, cls, h
+from app.html import Node, Value, cls, h, kept
+from app.i18n import Words
 from app.manor import art, circle
 from app.manor import board as house
 from app.parts.picture import Pic, picture
@@ -35,6 +38,8 @@ def board(view: AnyView, ctx: Ctx, shown: int) -> Node:
 def _row(view: AnyView, ctx: Ctx, row: int, shown: int, active: bool) -> Node:
     state: State = view.state
     first = len(state.psychics[shown].visions) + sum(len(state.board[r]) for r in range(row))
+    held = circle.in_hand(view, ctx)
+    who = "" if held is None else art.named(ctx, state, held)
     return h(
         "section",
         {"class": cls("row-of", f"row-of--{art.ROWS[row]}", active and "is-active")},
@@ -42,24 +47,44 @@ def _row(view: AnyView, ctx: Ctx, row: int, shown: int, active: bool) -> Node:
         h(
             "ul",
             {"class": cls("cards", f"cards--{len(state.board[row])}")},
-            [_card(view, ctx, row, n, first + n) for n in range(len(state.board[row]))],
+            [
+                _drawn(view, ctx, Place(row, first + n, held, who), card)
+                for n, card in enumerate(art.lying(state, row))
+            ],
         ),
     )
 
 
-def _card(view: AnyView, ctx: Ctx, row: int, n: int, index: int) -> Node:
+class Place(NamedTuple):
+    """Where a card lies, where it comes among all pictures, and whose token is in hand, if any."""
+
+    row: int
+    nth: int
+    held: int | None
+    who: str
+
+
+def _drawn(view: AnyView, ctx: Ctx, place: Place, card: str) -> Node:
+    number = art.number(view.state, place.row, card)
+    pic = art.numbered(ctx, place.row, card, number)
+    return _card(ctx.t, pic, picture(pic), place, number, _tokens(view, ctx, place.row, card))
+
+
+@kept
+def _card(t: Words, pic: Pic, shown: Node, place: Place, number: int, tokens: tuple[Node, ...]) -> Node:
     """A card: with a token in hand a touch puts it here, otherwise the picture grows."""
-    state: State = view.state
-    card = art.lying(state, row)[n]
-    pic = art.table_card(ctx, state, row, card)
-    here = [p for p in state.unfinished if lies_on(state, p, row, card)]
     return h(
         "li",
-        {"class": "card", "data-drop": f"{row}.{card}", "data-drop-do": "token_drop"},
-        h("button", _touch(view, ctx, row, card, pic, index), picture(pic)),
-        h("span", {"class": "card__number", "aria-hidden": True}, art.number(state, row, card)),
-        h("span", {"class": "card__tokens"}, [_lying(view, ctx, p) for p in here]),
+        {"class": "card", "data-drop": f"{place.row}.{pic.id}", "data-drop-do": "token_drop"},
+        h("button", _touch(t, pic, place), shown),
+        h("span", {"class": "card__number", "aria-hidden": True}, number),
+        h("span", {"class": "card__tokens"}, tokens),
     )
+
+
+def _tokens(view: AnyView, ctx: Ctx, row: int, card: str) -> tuple[Node, ...]:
+    state: State = view.state
+    return tuple(_lying(view, ctx, p) for p in state.unfinished if lies_on(state, p, row, card))
 
 
 def lies_on(state: State, psychic: int, row: int, card: str) -> bool:
@@ -67,24 +92,21 @@ def lies_on(state: State, psychic: int, row: int, card: str) -> bool:
     return one.row == row and one.intuition == card
 
 
-def _touch(view: AnyView, ctx: Ctx, row: int, card: str, pic: Pic, index: int) -> dict[str, Value]:
+def _touch(t: Words, pic: Pic, place: Place) -> dict[str, Value]:
     attrs: dict[str, Value] = {"type": "button", "class": "card__face"}
-    held = circle.in_hand(view, ctx)
-    if held is None:
-        spoken = house.closer(ctx, pic)
+    if place.held is None:
         return {
             **attrs,
             "data-do": "pick.zoom",
-            "data-arg": str(index),
+            "data-arg": str(place.nth),
             "data-face": True,
-            "aria-label": spoken,
+            "aria-label": house.closer(t, pic),
         }
-    who = art.named(ctx, view.state, held)
     return {
         **attrs,
         "data-do": "token_drop",
-        "data-arg": f"{held}|{row}.{card}",
-        "aria-label": ctx.t("manor.token.put", name=who, card=pic.label),
+        "data-arg": f"{place.held}|{place.row}.{pic.id}",
+        "aria-label": t("manor.token.put", name=place.who, card=pic.label),
     }
 
 
