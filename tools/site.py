@@ -21,6 +21,7 @@ CLASSIC = ("boot.js", "idiomorph.js", "mirror.js", "files.js", "writer.js", "sto
            "gestures.js", "share.js", "audio.js")
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 LIBRARY = ("illusions", "pieces")
+NOTICES = "notices.txt"
 BUILD = ("pyodide.asm.wasm", "interpreter.mjs", "app.zip", "stdlib.zip")
 PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
 SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav")
@@ -165,6 +166,12 @@ def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
             "worker": not fast, "build": identity(shelf)}
 
 
+def add_notices(shelf: Shelf) -> None:
+    """Whoever has the app has the licences of what it is made of, offline too; the credits lead there."""
+    texts = [(ROOT / name).read_text(encoding="utf-8").strip() for name in ("LICENSE", "THIRD_PARTY.md")]
+    shelf.place(NOTICES, NOTICES, "\n\n\n".join(texts) + "\n", "spare")
+
+
 def add_page(shelf: Shelf, fast: bool, style: str) -> None:
     for name, text in page.manifests(shelf).items():
         shelf.place(name, name, text, "shell")
@@ -218,6 +225,7 @@ def gather(fast: bool) -> tuple[Shelf, str]:
     add_scripts(shelf)
     add_runtime(shelf, core)
     add_python(shelf, pyscript_files, fast)
+    add_notices(shelf)
     add_page(shelf, fast, style)
     return shelf, add_worker(shelf)
 

@@ -1,8 +1,7 @@
 // The service worker: serves the whole app from this device, stores it file by file, checks every hash.
 // It must not know games. BUILD is written in by the build; entries are kept by content and shared by versions.
 const BUILD = /*BUILD*/null;
-const FILES = 'umbrary-files';
-const MARKS = 'umbrary-marks';
+const FILES = 'umbrary-files', MARKS = 'umbrary-marks';
 const SHELL = 0;  // first tier: what install must have
 const HANDFUL = 6;  // files fetched side by side
 
@@ -11,8 +10,8 @@ const inScope = path => new URL(path, scope).href;
 // Files with a fixed address (the page, the manifests) are kept under their hash, so versions never mix.
 const keyOf = ([path, sha]) => inScope(path.startsWith('a/') ? path : `${path}?sha256=${sha}`);
 const readyMark = inScope(`ready/${BUILD.version}`);
-const FRONTS = 'umbrary-front-';
-const FRONT = FRONTS + BUILD.version;  // the page and the manifests under the addresses that are asked for, one shelf for each version
+// The page and the manifests under the addresses that are asked for: one such shelf for each version.
+const FRONTS = 'umbrary-front-', FRONT = FRONTS + BUILD.version;
 const INDEX = 'index.html';
 
 const hex = buffer => [...new Uint8Array(buffer)].map(b => b.toString(16).padStart(2, '0')).join('');
@@ -51,17 +50,17 @@ const missing = async (rows, cache) => {
 };
 
 // Where the browser can, it takes the page and its files from the shelf itself and this worker need not be woken to
-// hand them over: a good part of a start. Whatever is not there, or asked for in another way, comes to `answer`.
+// hand them over: a good part of a start. What is asked for in another way comes to `answer`, as everything does elsewhere.
 const SHORTCUTS = [
   { condition: { urlPattern: { pathname: new URL(scope).pathname, search: '' }, requestMode: 'navigate' }, source: { cacheName: FRONT } },
   { condition: { urlPattern: inScope('manifest*.json') }, source: { cacheName: FRONT } },
   { condition: { urlPattern: inScope('a/*') }, source: { cacheName: FILES } },
 ];
-const shorten = event => event.addRoutes?.(SHORTCUTS).catch(() => {});
-const frontOf = path => (path === INDEX ? scope : inScope(path));
+const fronts = Object.entries(BUILD.fixed).filter(([path]) => path === INDEX || path.startsWith('manifest'))
+  .map(row => [row, row[0] === INDEX ? scope : inScope(row[0])]);
 const dressFront = async files => {
   const front = await caches.open(FRONT);
-  for (const row of Object.entries(BUILD.fixed)) await front.put(frontOf(row[0]), await files.match(keyOf(row)));
+  for (const [row, url] of fronts) await front.put(url, await files.match(keyOf(row)));
 };
 
 // First install: the small shell, all or nothing. Update: everything, so that an offline table never gets half a
@@ -107,15 +106,14 @@ const store = async fresh => {
 // Reads back some files and throws away those that do not have their hash.
 const verify = async from => {
   const [cache, rows] = [await caches.open(FILES), await list()];
-  const whole = async (kept, row) => kept && await sha256(await kept.arrayBuffer()) === row[1];
+  const whole = async (kept, row) => Boolean(kept) && await sha256(await kept.arrayBuffer()) === row[1];
   let bad = 0;
   for (const row of rows.slice(from, from + 20)) {
     if (!await whole(await cache.match(keyOf(row)), row)) { await cache.delete(keyOf(row)); bad += 1; }
   }
-  const front = await caches.open(FRONT);
-  for (const row of from ? [] : Object.entries(BUILD.fixed)) {
-    if (!await whole(await front.match(frontOf(row[0])), row)) { await caches.delete(FRONT); bad += 1; break; }
-  }
+  const front = await caches.open(FRONT), looked = from ? [] : fronts;
+  const sound = await Promise.all(looked.map(async ([row, url]) => whole(await front.match(url), row)));
+  if (sound.includes(false)) { await caches.delete(FRONT); bad += 1; }
   if (bad) { listing = open = null; await (await caches.open(MARKS)).delete(readyMark); }
   return { bad, next: from + 20 < rows.length ? from + 20 : null };
 };
@@ -134,11 +132,11 @@ self.addEventListener('message', event => {
   event.waitUntil(Promise.resolve(work(event)).catch(error => ({ state: 'cut', bad: 0, next: null, why: String(error) }))
     .then(answer => event.ports[0]?.postMessage(answer)));
 });
-self.addEventListener('install', event => { event.waitUntil(install()); shorten(event); });
+self.addEventListener('install', event => { event.waitUntil(install()); event.addRoutes?.(SHORTCUTS).catch(() => {}); });
 self.addEventListener('activate', event => event.waitUntil(activate()));
 
 const answer = async (request, path) => {
-  const name = request.mode === 'navigate' ? INDEX : path, fixed = BUILD.fixed[name];
+  const name = request.mode === 'navigate' && !BUILD.fixed[path] ? INDEX : path, fixed = BUILD.fixed[name];
   const kept = await (await caches.open(FILES)).match(fixed ? keyOf([name, fixed]) : request.url);
   return kept || fetch(request);
 };

@@ -51,6 +51,16 @@ def test_a_start_from_the_shelf_need_not_wake_the_worker(profile: Open, serving:
     wait_ready(page)
 
 
+def test_the_licences_come_with_the_app_and_can_be_read_without_a_network(profile: Open, serving: Serving) -> None:
+    page = profile().new_page()
+    first_visit(page, serving)
+    serving.stop()
+    page.goto(serving.url + "notices.txt")
+    text = page.locator("body").inner_text()
+    assert "MIT License" in text and "pyodide" in text and "Open Font" in text
+    assert page.locator("#root").count() == 0
+
+
 def test_a_damaged_page_is_found_and_replaced(page: Page, serving: Serving) -> None:
     first_visit(page, serving)
     front = """async damage => {

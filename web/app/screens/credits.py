@@ -12,6 +12,7 @@ from app.i18n import Words
 from app.parts.basic import panel
 from app.screens.home import header
 
+NOTICES = "./notices.txt"
 PARTS = ("game", "pictures", "type", "engine", "sound")
 
 
@@ -27,5 +28,10 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
                 panel(h("h2", None, t(f"credits.{part}.title")), h("p", None, t(f"credits.{part}.text")))
                 for part in PARTS
             ],
+            h(
+                "p",
+                {"class": "plain__more"},
+                h("a", {"href": NOTICES, "target": "_blank", "rel": "noopener"}, t("credits.notices")),
+            ),
         ),
     )
