@@ -116,6 +116,7 @@
     away: '',                // 'blur' or 'hidden' until somebody is back (set by gestures.js)
     letGo() {},              // drops what fingers carry outside the root: ghost, lens (set by gestures.js)
     shownAt: 0,
+    prepared: [],            // pictures held until another game begins
     get surface() { return covered ? 'curtain' : surface(last); },
     get held() { return Boolean(last?.held) && !covered; },
     paint(text) {
@@ -130,6 +131,15 @@
       put(painting);
       if (painting.cover_after_ms) coverTimer = setTimeout(() => view.cover('time'), painting.cover_after_ms);
       dispatchEvent(new CustomEvent('umbrary:painted', { detail: painting.screen }));
+    },
+    // Fetched and unpacked for all alike, before the first look: a picture that came late would say that nobody
+    // before had the same.
+    prepare(text) {
+      view.prepared = JSON.parse(text).map((src) => {
+        const picture = Object.assign(new Image(), { src });
+        picture.decode().catch(() => {});
+        return picture;
+      });
     },
     // Synchronous: when this returns, nothing private is in the page any more.
     cover(reason) {

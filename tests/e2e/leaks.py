@@ -131,7 +131,7 @@ class Rounds:
     def note(self, seat: Seat, tap: str, watch: Watch) -> None:
         """After a tap of `seat`: what was touched, and how many things of each kind were fetched."""
         self.taps.setdefault(seat, []).append(tap)
-        kinds = sorted(url.rsplit(".", 1)[-1] for url in watch.requests)
+        kinds = sorted(url.rsplit(".", 1)[-1] for url in watch.requests)  # a role's own picture has its own name
         self.requests.setdefault(seat, []).append(",".join(kinds))
         watch.forget()
 

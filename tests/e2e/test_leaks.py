@@ -10,7 +10,8 @@ from playwright.sync_api import Playwright
 
 from engine.core.play import view
 from engine.core.sealed import TABLE
-from tests.e2e.leaks import Watch, found_in, look_around, strangers
+from engine.obscurio.state import Role
+from tests.e2e.leaks import Rounds, Watch, found_in, look_around, strangers
 from tools.fault_bench import all_cards, games, rules_of, state_of
 from tools.fault_browser import Chromium, Site
 from tools.fault_tablet import Sight, Tablet
@@ -22,6 +23,30 @@ ROLE_WORDS = ("You are the Traitor", "Vous êtes le Traître", "role_traitor", "
 
 def reader_of(sight: Sight, seat: int) -> int:
     return seat if sight.eyes == "private" else TABLE
+
+
+def test_a_look_at_a_role_fetches_the_same_for_every_role(playwright: Playwright, site: Path, tmp_path: Path) -> None:
+    """Whoever looks first and whoever is the Traitor: no picture comes later than another's, and all take equal ways.
+    A picture fetched on sight would tell the second reader whether the first had the same."""
+    with Site(site) as serving, Chromium(playwright, tmp_path / "profile") as chromium:
+        tablet = Tablet(chromium, serving.origin + "/", Random(5))
+        watch, rounds = Watch(tablet.page), Rounds()
+        sight = tablet.sit_down("library", 6)
+        prepared = "Promise.all(umbraryView.prepared.map(one => one.decode())).then(all => all.length)"
+        assert tablet.page.evaluate(prepared) == len(Role)
+        watch.forget()
+        roles = set()
+        while sight.eyes == "curtain" and (seat := int(sight.screen.split(":")[1])) not in rounds.taps:
+            watch.forget()  # what the curtain itself needed
+            for do in ("look.open", "house.cover"):
+                sight = tablet.tap(do)
+                if sight.eyes == "private":
+                    roles.add(tablet.page.locator(".role__picture img").get_attribute("src"))
+                    assert tablet.page.evaluate("[...document.images].every(one => one.complete)")
+                rounds.note(seat, do, watch)
+            sight = tablet.tap("look.done")
+        assert len(rounds.taps) == 6 and len(roles) > 1
+        assert rounds.differences() == []
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from app.frame import Painting
+from app.game import GameUI
 from app.host import Host
 
 from tests.web.fake_game import FAKE
@@ -22,6 +23,7 @@ class FakeBrowser:
         self.sands: list[int] = []
         self.now = 1000
         self.awake = False
+        self.prepared: list[tuple[str, ...]] = []
         self.seeds = iter(f"{n:016x}" for n in range(1, 1000))
 
     def paint(self, painting: Painting) -> None:
@@ -44,6 +46,9 @@ class FakeBrowser:
 
     def stay_awake(self, wanted: bool) -> None:
         self.awake = wanted
+
+    def prepare(self, pictures: tuple[str, ...]) -> None:
+        self.prepared.append(pictures)
 
     async def errand(self, name: str, arg: str) -> None:
         self.errands.append(name)
@@ -158,10 +163,10 @@ def in_a_loop(work: Coroutine[Any, Any, Any]) -> Any:
 class Table:
     """A host with fakes around it, driven as fingers would."""
 
-    def __init__(self, store: FakeStore | None = None) -> None:
+    def __init__(self, store: FakeStore | None = None, ui: GameUI = FAKE) -> None:
         self.browser = FakeBrowser()
         self.store = store or FakeStore()
-        self.host = Host(self.browser, self.store, {"fake": FAKE})
+        self.host = Host(self.browser, self.store, {"fake": ui})
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return carry(work)

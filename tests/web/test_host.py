@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
+from unittest import mock
 
 import pytest
 from app import errands
@@ -200,6 +201,15 @@ def test_a_broken_game_is_foreseen_in_silence() -> None:
     again.run(errands.foresee(again.host))
     assert again.host.foreseen is None and again.browser.paintings == []
     assert again.tap("game.resume", "g1").screen == "broken:g1"
+
+
+def test_pictures_that_tell_a_role_are_fetched_for_all_before_anyone_looks() -> None:
+    shipped = {"a": "./a/1.webp", "b": "./a/2.webp"}
+    with mock.patch("app.assets.piece", shipped.get):
+        table = Table(ui=replace(FAKE, faces=("b", "a", "not painted yet")))
+        table.sit(2)
+    assert table.browser.prepared == [("./a/2.webp", "./a/1.webp")]
+    assert all("./a/" not in painting.html for painting in table.browser.paintings)
 
 
 def test_leaving_keeps_the_game_and_home_offers_it() -> None:

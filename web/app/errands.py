@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from app import keeping, seating
+from app import assets, keeping, seating
 from app import session as eyes
 from app import settings as wishes
 from app.host import Host
@@ -152,6 +152,8 @@ def enter(
         return
     host.set_glass(left_ms)
     host.browser.stay_awake(True)
+    faces = (assets.piece(name) for name in book.ui.faces)
+    host.browser.prepare(tuple(face for face in faces if face))
 
 
 async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bool = False) -> None:

@@ -170,6 +170,7 @@ class GameUI:
     ] = ()  # answers given in secret from the table: stay open until their own Done
     errand_action: Callable[[str, Seat], Action | None] = no_errand_action  # when the rules count such looks
     looked: Callable[[AnyView], tuple[int, ...]] = nobody_looked  # how often each has; () is nothing to see
+    faces: tuple[str, ...] = ()  # pieces that tell a role: fetched before anyone looks, so none comes late
     decks: tuple[Deck, ...] = ()  # the cards it is played with: a save notes their marks
     learn: tuple[LearnPage, ...] = ()
     now: Callable[[AnyView, Ctx], Child] | None = None  # else the words `<name>.now.<screen key>`

@@ -70,6 +70,9 @@ class Page:
     def stay_awake(self, wanted: bool) -> None:
         self.js.umbraryView.awake(wanted)
 
+    def prepare(self, pictures: tuple[str, ...]) -> None:
+        self.js.umbraryView.prepare(json.dumps(pictures))
+
     async def errand(self, name: str, arg: str) -> None:
         if name == "update":
             await self.js.umbraryBoot.applyUpdate()

@@ -35,7 +35,7 @@ from engine.obscurio import events, tables
 from engine.obscurio.actions import GlassEmpty, GoOn, LookedAtRole
 from engine.obscurio.questions import glass_seconds
 from engine.obscurio.rules import Library
-from engine.obscurio.state import Phase, State, unplaced
+from engine.obscurio.state import Phase, Role, State, unplaced
 
 Tap = Callable[[str, AnyView, Ctx], Answer]
 
@@ -55,6 +55,7 @@ def library(deck: Deck) -> GameUI:
         name="library",
         rules=Library(deck),
         decks=(deck,),
+        faces=tuple(f"role_{role.value}" for role in Role),
         least=tables.FEWEST_PLAYERS,
         most=tables.MOST_PLAYERS,
         levels=tables.DIFFICULTIES,
