@@ -23,6 +23,7 @@ PLANS = {
     "three": Plan(3, wins=False),
     "four": Plan(4, wins=False, sealed=True),
     "five": Plan(5, losing=3, tie=True),
+    "five in secret": Plan(5, losing=3, tie=True, sealed=True),
     "eight": Plan(8, night="eyes"),
 }
 LUCKS = range(1, 40)
@@ -47,7 +48,7 @@ def fits(name: str, course: Course) -> bool:
     """What each evening has to show besides its traps."""
     if name == "four":
         return bool(course.state.verdicts or course.state.ballots)
-    if name == "five":
+    if name in ("five", "five in secret"):
         return course.state.exposed is not None
     return True
 
@@ -87,7 +88,7 @@ def test_a_whole_evening_is_played_offline_by_real_taps(
     outcome = course.state.outcome
     assert outcome is not None
     assert outcome.winner == {"two": "wizards", "three": "library", "four": "traitor"}.get(name, "wizards")
-    if name == "five":
+    if plans[name].tie:
         assert course.state.exposed is not None
         assert any(
             len(verdict.accused) > 1 for record in course.state.record.open() for verdict in record.verdicts

@@ -157,6 +157,7 @@ def test_a_damaged_runtime_is_mended_by_the_failing_start_itself(profile: Open, 
 def test_an_evicted_cache_is_told_offline_and_mended_online(profile: Open, serving: Serving) -> None:
     page = profile().new_page()
     first_visit(page, serving)
+    page.goto(serving.url + "notices.txt")  # away from the app, which looks after its files and would fetch them again
     page.evaluate("""async () => {
         const files = await caches.open('umbrary-files');
         for (const key of await files.keys()) if (/wasm|mp3/.test(key.url)) await files.delete(key);
