@@ -66,8 +66,7 @@ const restore = (heap, pristine, used, { meta, table, from, buffer }) => {
 
 // Python's empty house is built while its memory is still on the way: how large it must be, the page says.
 const snapshotBoot = async () => {
-  let pristine;
-  const coming = early.memory;
+  let pristine, snapshot, coming = early.memory;  // let go of at the end: Pyodide keeps the functions that name them
   early.memory = null;
   const { broken, fail } = failing();
   const python = await Promise.race([broken, load({
@@ -81,12 +80,12 @@ const snapshotBoot = async () => {
     createPyodideModule: async settings => {
       const module = await createModule(settings);
       const used = () => module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
-      const snapshot = opened(await coming);
+      snapshot = opened(await coming);
       module.API.restoreSnapshot = () => restore(module.HEAPU8, pristine, used(), snapshot);
       return module;
     },
   })]);
-  pristine = null;
+  pristine = snapshot = coming = null;
   // The snapshot froze the hash seed and `random`: the latter gets a new start, nothing may lean on the former.
   python.runPython('import umbrary_frozen; umbrary_frozen.awake()');
   return python;
