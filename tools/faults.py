@@ -94,7 +94,7 @@ def run_all(bench: Bench, names: list[str], record: Path | None = None) -> int:
         started = time.monotonic()
         tally = one(bench, fault)
         tell(row(name, words, tally, time.monotonic() - started))
-        if record is not None:
+        if record is not None and tally.trials:  # what could not be tried leaves the last row as it was
             write_row(record, name, words, tally)
         for note in [tally.skipped and f"skipped: {tally.skipped}", *tally.notes[:5]]:
             tell(f"     · {note}") if note else None
