@@ -3,7 +3,6 @@ Only ratios mean anything on another machine. It must not know how the page is b
 
 import argparse
 import json
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -16,13 +15,12 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tools import bench_engine, bench_pages, bench_report, bench_table, browser, compress
-from tools.bench_starts import PAGES, STARTED, first_visit, launched, wait_for
+from tools.bench_starts import PAGES, SETTLE, STARTED, first_visit, launched, wait_for
 from tools.places import ROOT, WORK
 from tools.say import step, tell
 from tools.site import build
 
 SITE = WORK / "bench-site"
-SETTLE_MS = 4000  # a browser that has just been opened loads parts of its own window; that is nobody's page
 Numbers = dict[str, Any]
 
 
@@ -45,7 +43,7 @@ def opened(playwright: Playwright, folder: str) -> Iterator[BrowserContext]:
     context = playwright.chromium.launch_persistent_context(
         folder, executable_path=browser.find(), args=browser.FLAGS, viewport={"width": 1180, "height": 820})
     try:
-        context.pages[0].wait_for_timeout(SETTLE_MS)
+        context.pages[0].wait_for_timeout(SETTLE * 1000)
         yield context
     finally:
         context.close()
@@ -141,10 +139,6 @@ def in_page(page: Page) -> Numbers:
     """The engine's costs in the page's own Python."""
     source = (ROOT / "tools" / "bench_engine.py").read_text(encoding="utf-8") + "\nmeasure()\n"
     return dict(json.loads(page.evaluate("source => umbraryPython.runPython(source)", source)))
-
-
-def median(rows: list[dict[str, float]], key: str) -> float:
-    return statistics.median(row[key] for row in rows)
 
 
 def measure(rounds: int) -> Numbers:

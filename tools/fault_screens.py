@@ -85,7 +85,7 @@ def back_everywhere(bench: Bench, tally: Tally) -> None:
 def _back(tablet: Tablet) -> Sight:
     tablet.page.evaluate("history.pushState({}, ''); history.back()")
     tablet.page.wait_for_timeout(300)
-    if tablet.page.locator("#root").count() == 0:  # Back at the door leaves the house: in again
+    if tablet.page.locator("#root").count() == 0:  # at the door Back leaves, as it should
         tablet.open()
     return tablet.look()
 

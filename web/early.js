@@ -11,7 +11,6 @@
   // Nothing stored: first the words are painted, then everything else has the machine, the scripts before the heavy
   // files; two processors cannot unpack, compile and paint at once. A stored app is quick enough not to wait.
   const waits = !worker && !document.hidden;
-
   const painted = new Promise(resolve => {
     if (!waits) resolve();
     const seen = list => list.getEntriesByName('first-contentful-paint').length && resolve();

@@ -60,7 +60,7 @@ const fronts = Object.entries(BUILD.fixed).filter(([path]) => path === INDEX || 
   .map(row => [row, row[0] === INDEX ? scope : inScope(row[0])]);
 const dressFront = async files => {
   const front = await caches.open(FRONT);
-  for (const [row, url] of fronts) await front.put(url, await files.match(keyOf(row)));
+  for (const [row, url] of fronts) await files.match(keyOf(row)).then(kept => kept && front.put(url, kept));
 };
 
 // First install: the small shell, all or nothing. Update: everything, so that an offline table never gets half a
@@ -113,7 +113,7 @@ const verify = async from => {
   }
   const front = await caches.open(FRONT), looked = from ? [] : fronts;
   const sound = await Promise.all(looked.map(async ([row, url]) => whole(await front.match(url), row)));
-  if (sound.includes(false)) { await caches.delete(FRONT); bad += 1; }
+  if (sound.includes(false)) await dressFront(cache);  // at once: without it an offline start would find no page
   if (bad) { listing = open = null; await (await caches.open(MARKS)).delete(readyMark); }
   return { bad, next: from + 20 < rows.length ? from + 20 : null };
 };

@@ -167,7 +167,7 @@ def _left_after(stop: int) -> tuple[Table, Table]:
     again = Table(first.store)
     again.run(_wake(again))
     first.store.calls.clear()
-    again.run(errands.foresee(again.host))
+    in_a_loop(errands.foresee(again.host))
     return first, again
 
 
@@ -198,7 +198,7 @@ def test_a_broken_game_is_foreseen_in_silence() -> None:
     first.store.games["g1"]["rows"] = ["rubbish"]
     first.store.games["g1"]["header"] = "rubbish"
     again.host.foreseen = None
-    again.run(errands.foresee(again.host))
+    in_a_loop(errands.foresee(again.host))
     assert again.host.foreseen is None and again.browser.paintings == []
     assert again.tap("game.resume", "g1").screen == "broken:g1"
 

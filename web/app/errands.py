@@ -3,6 +3,7 @@ Must not know rules or screens; each errand ends in a place or a sentence."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
@@ -11,6 +12,7 @@ from typing import Any
 from app import assets, keeping, seating
 from app import session as eyes
 from app import settings as wishes
+from app.game import GameUI
 from app.host import Host
 from app.house import House, SaveCard
 from app.i18n import words
@@ -170,8 +172,10 @@ async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bo
         return
     text = json.dumps(await host.store.call("load", game))
     try:
-        known = foreseen is not None and foreseen.text == text
-        opened = foreseen.opened if foreseen and known else _opened(host, game, text, cards_agreed)
+        if foreseen and foreseen.text == text:
+            opened: keeping.Opened | None = foreseen.opened
+        else:
+            opened = _taken_up(game, *_judged(host, text), cards_agreed)
     except (UnknownVersion, CorruptSave, StopIteration) as trouble:
         _cannot_open(host, game, trouble)
         return
@@ -186,11 +190,14 @@ async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bo
         host.say(VERDICTS[verdict.code], ("n", verdict.seq))
 
 
-def _opened(host: Host, game: str, text: str, cards_agreed: bool = False) -> keeping.Opened | None:
-    """Judge the copies on the disk and take up the best. None: its cards look different now, and nobody has
-    agreed to that; raises where none of the copies can be gone on with."""
+def _judged(host: Host, text: str) -> tuple[Chosen, GameUI]:
+    """The best of the copies on the disk, and its game; raises where none of them can be gone on with."""
     chosen = choose(text)
-    ui = next(ui for ui in host.games.values() if ui.rules.name == chosen.save.header.game)
+    return chosen, next(ui for ui in host.games.values() if ui.rules.name == chosen.save.header.game)
+
+
+def _taken_up(game: str, chosen: Chosen, ui: GameUI, cards_agreed: bool) -> keeping.Opened | None:
+    """The game as it goes on. None: its cards look different now, and nobody has agreed to that."""
     if keeping.other_cards(ui, chosen) and not cards_agreed:
         return None
     return keeping.Opened(chosen, *keeping.take_up(game, ui, chosen))
@@ -207,7 +214,9 @@ async def foresee(host: Host) -> None:
         return
     text = json.dumps(loaded)
     try:
-        opened = _opened(host, card.game, text)
+        judged = _judged(host, text)
+        await asyncio.sleep(0)  # two short pieces of work: a finger may come in between
+        opened = _taken_up(card.game, *judged, cards_agreed=False)
     except (UnknownVersion, CorruptSave, StopIteration):
         return  # said when somebody wants it
     host.foreseen = keeping.Foreseen(card.game, text, opened) if opened else None
