@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tools import bench_engine, bench_pages, bench_report, bench_table, browser, compress
-from tools.bench_starts import PAGES, SETTLE, STARTED, first_visit, launched, wait_for
+from tools.bench_starts import PAGES, SETTLE, STARTED, at_rest, first_visit, launched, wait_for
 from tools.places import ROOT, WORK
 from tools.say import step, tell
 from tools.site import build
@@ -64,7 +64,16 @@ def memory(context: BrowserContext, page: Page) -> float:
                 if one["type"] == "renderer"]
     except Exception:
         pids = renderer_pids()
+    return largest(pids)
+
+
+def largest(pids: list[int]) -> float:
     return max((proportional(pid) for pid in pids), default=0.0)
+
+
+def resting(url: str, kind: str) -> dict[str, float]:
+    with at_rest(url, kind):
+        return {"memory": largest(renderer_pids())}
 
 
 def renderer_pids() -> list[int]:
@@ -105,9 +114,9 @@ def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, lis
                 store(context.new_page(), url, kind)
         for turn in range(rounds + 1):
             for kind in kinds:
-                with launched(playwright, folder, url, kind) as (_, result):
+                with launched(playwright, folder, url, kind) as (page, result):
                     if turn:
-                        seen[kind].append(result)
+                        seen[kind].append(result | {"memory": memory(page.context, page)})
     return seen
 
 
@@ -150,6 +159,8 @@ def measure(rounds: int) -> Numbers:
                 with step(f"cold starts, round {turn + 1} of {rounds}"):
                     for kind in kinds:
                         found["cold"][kind].append(cold(playwright, url, kind))
+            with step("a first visit left alone"):
+                found["at rest"] = {kind: [resting(url, kind)] for kind in kinds}
             with step("taps on the heaviest screens, and the engine"):
                 for name, crowd in bench_table.CROWDS.items():
                     found["crowds"][name] = at_the_table(playwright, url, partial(bench_table.crowded, crowd))

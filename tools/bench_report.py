@@ -49,7 +49,7 @@ def start_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
             starts(found, "warm", "ready", limits["warm_ratio"]),
             starts(found, "warm", "paint", None),
             starts(found, "cold", "bytes", None),
-            starts(found, "cold", "memory", limits["memory_ratio"])]
+            *(starts(found, when, "memory", limits["memory_ratio"]) for when in ("cold", "at rest", "warm"))]
 
 
 def tap_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:

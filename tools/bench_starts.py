@@ -26,6 +26,7 @@ WINDOW = ["--headless=new", "--remote-debugging-port=0", "--window-size=1180,907
           "--disable-background-networking",
           "--disable-component-update", "--disable-sync", "--password-store=basic", "about:blank"]
 SETTLE = 4  # seconds: a browser just opened loads parts of its own window; that is nobody's page
+REST = 45  # seconds: everything is stored and the worker has gone to sleep
 ALONE = 5  # seconds: so long nobody looks at the page
 LOOK_MS = 500
 
@@ -81,13 +82,25 @@ Start = tuple[Page, dict[str, float]]
 def launched(playwright: Playwright, folder: str, url: str, kind: str) -> Iterator[Start]:
     """A browser opened, the page started alone, and what it says of its start."""
     with unwatched(folder) as address:
-        ask = urllib.request.Request(f"{address}/json/new?{url}{PAGES[kind]}", method="PUT")
-        urllib.request.urlopen(ask).close()
+        visit(address, url + PAGES[kind])
         time.sleep(ALONE)
         watcher = playwright.chromium.connect_over_cdp(address)
         [page] = [page for page in watcher.contexts[0].pages if page.url.startswith(url)]
         yield page, {"ready": wait_for(page, STARTED[kind]), "paint": wait_for(page, PAINTED)}
         watcher.close()
+
+
+def visit(address: str, page: str) -> None:
+    urllib.request.urlopen(urllib.request.Request(f"{address}/json/new?{page}", method="PUT")).close()
+
+
+@contextmanager
+def at_rest(url: str, kind: str) -> Iterator[None]:
+    """A first visit that nobody ever watches: a driver would keep the page's worker awake."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, unwatched(folder) as address:
+        visit(address, url + PAGES[kind])
+        time.sleep(REST)
+        yield
 
 
 @contextmanager

@@ -5,6 +5,7 @@
   const root = document.getElementById('root');
   const panel = document.getElementById('boot');
   const STAGES = ['shell', 'runtime', 'engine', 'deck', 'ready'];
+  const CHECKED_MS = 7 * 86_400_000;  // so long what is stored is trusted
   const PATIENCE = 90_000;  // without any news for so long, something is wrong: say so
   let stage = 'shell', failed = null, watchdog = 0, kept = null;
   const word = key => panel?.dataset[document.documentElement.lang === 'fr' ? `${key}Fr` : key] || panel?.dataset[key] || '';
@@ -154,7 +155,7 @@
   const underWay = work => { round = Promise.allSettled([round, work]); return work; };
 
   // The worker stores a handful of files per request, so a killed worker or a lost network costs at most those.
-  let storing = false;
+  let storing = false, checked = 0;
   const storeAll = async worker => {
     if (storing) return;
     storing = true;
@@ -162,7 +163,7 @@
       for (let tries = 0, fresh = true; !halted; fresh = false) {
         const answer = await underWay(ask(worker, { type: 'store', fresh }));
         set({ state: answer.state, done: answer.done, total: answer.total });
-        if (answer.state === 'ready') return;
+        if (answer.state === 'ready') { checked = answer.checked; return; }
         if (answer.state === 'storing') { tries = 0; continue; }
         if (++tries >= 3) return;  // cut: the next start, or the network coming back, goes on from here
       }
@@ -194,13 +195,15 @@
       noteUpdate();
       await navigator.serviceWorker.ready;
       await storeAll(registration.active);
-      if (state.state === 'ready') whenIdle(() => verifyAll(registration.active));
+      const trusted = Math.abs(Date.now() - checked) < CHECKED_MS;
+      if (state.state === 'ready') whenIdle(() => (trusted ? mend() : boot.verify().then(mend)));
     } catch (error) {
       set({ state: navigator.onLine ? 'unsupported' : 'cut' });
     }
   };
 
-  // Read back what is stored, a few files at a time, and replace what is damaged.
+  // Read back what is stored, a few files at a time, and replace what is damaged. Disks forget seldom, and reading all
+  // of it leaves its weight in the page's process: once a week, and at once when a picture or the start itself fails.
   const verifyAll = async worker => {
     for (let from = 0; from !== null && !halted;) {
       const answer = await underWay(ask(worker, { type: 'verify', from }));
@@ -226,6 +229,17 @@
   };
 
   boot.verify = () => (registration?.active ? verifyAll(registration.active) : Promise.resolve());
+
+  // A picture that cannot be shown is damaged on its shelf: look at everything once, mend it, and show it after all.
+  const broken = () => [...document.images].filter(image => image.src && image.complete && !image.naturalWidth);
+  let mended = false;
+  const mend = async () => {
+    if (mended || state.state !== 'ready' || !broken().length) return;
+    mended = true;
+    await boot.verify();
+    for (const image of broken()) image.src = String(image.src);
+  };
+  addEventListener('error', event => event.target instanceof HTMLImageElement && mend(), true);
 
   boot.applyUpdate = async () => {
     if (!registration?.waiting) return 'none';

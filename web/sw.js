@@ -9,30 +9,28 @@ const scope = self.registration.scope;
 const inScope = path => new URL(path, scope).href;
 // Files with a fixed address (the page, the manifests) are kept under their hash, so versions never mix.
 const keyOf = ([path, sha]) => inScope(path.startsWith('a/') ? path : `${path}?sha256=${sha}`);
+// That everything is here, and the day on which it was last held against its hash.
 const readyMark = inScope(`ready/${BUILD.version}`);
+const markReady = async () => (await caches.open(MARKS)).put(readyMark, new Response(String(Date.now())));
 // The page and the manifests under the addresses that are asked for: one such shelf for each version.
 const FRONTS = 'umbrary-front-', FRONT = FRONTS + BUILD.version;
 const INDEX = 'index.html';
 
-const hex = buffer => [...new Uint8Array(buffer)].map(b => b.toString(16).padStart(2, '0')).join('');
-const sha256 = async buffer => hex(await crypto.subtle.digest('SHA-256', buffer));
-
-const fetchChecked = async ([path, sha]) => {
-  const response = await fetch(inScope(path), { cache: path.startsWith('a/') ? 'default' : 'no-cache', credentials: 'same-origin' });
+const sha256 = async buffer => [...new Uint8Array(await crypto.subtle.digest('SHA-256', buffer))].map(b => b.toString(16).padStart(2, '0')).join('');
+// The browser itself holds what arrives against its hash, and a lasting file is kept as it came: nothing of it passes
+// through this worker's memory. A redirect, or variants by header, would stand in the way of finding it again.
+const integrity = sha => `sha256-${btoa(sha.replace(/../g, two => String.fromCharCode(parseInt(two, 16))))}`;
+const fetchChecked = async ([path, sha], cache) => {
+  const response = await fetch(inScope(path), { cache, credentials: 'same-origin', integrity: integrity(sha) });
   if (!response.ok) throw new Error(`${response.status} ${path}`);
-  const body = await response.arrayBuffer();
-  if (await sha256(body) !== sha) throw new Error(`wrong content ${path}`);
-  const headers = { 'Content-Type': response.headers.get('Content-Type') || 'application/octet-stream' };
-  const policy = response.headers.get('Content-Security-Policy');
-  if (policy) headers['Content-Security-Policy'] = policy;
-  return new Response(body, { headers });
+  const { headers, redirected } = response;
+  if (path.startsWith('a/') && !redirected && /^(accept-encoding)?$/i.test(headers.get('Vary') ?? '')) return response;
+  const named = ['Content-Type', 'Content-Security-Policy'].filter(name => headers.has(name)).map(name => [name, headers.get(name)]);
+  return new Response(response.body, { headers: Object.fromEntries(named) });
 };
 // A file that arrived damaged through the HTTP cache is asked for once more, past that cache.
 const storeFile = async (cache, row) => {
-  const response = await fetchChecked(row).catch(error => {
-    if (!String(error).includes('wrong content')) throw error;
-    return fetch(inScope(row[0]), { cache: 'reload' }).then(() => fetchChecked(row));
-  });
+  const response = await fetchChecked(row, row[0].startsWith('a/') ? 'default' : 'no-cache').catch(() => fetchChecked(row, 'reload'));
   await cache.put(keyOf(row), response);
 };
 
@@ -72,7 +70,7 @@ const install = async () => {
   const open = await missing(wanted, cache);
   while (open.length) await Promise.all(open.splice(0, HANDFUL).map(row => storeFile(cache, row)));
   await dressFront(cache);
-  if (self.registration.active) await (await caches.open(MARKS)).put(readyMark, new Response('ready'));
+  if (self.registration.active) await markReady();
 };
 const activate = async () => {
   const cache = await caches.open(FILES);
@@ -93,8 +91,8 @@ const store = async fresh => {
   const count = () => ({ total: rows.length, done: rows.length - open.length });
   if (!open.length) {
     if (!await caches.has(FRONT)) await dressFront(cache);
-    await marks.put(readyMark, new Response('ready'));
-    return { state: 'ready', ...count() };
+    if (!await marks.match(readyMark)) await markReady();
+    return { state: 'ready', ...count(), checked: Number(await (await marks.match(readyMark)).text()) };
   }
   if (fresh) await marks.delete(readyMark);
   const wanted = open.slice(0, HANDFUL);
@@ -115,7 +113,9 @@ const verify = async from => {
   const sound = await Promise.all(looked.map(async ([row, url]) => whole(await front.match(url), row)));
   if (sound.includes(false)) await dressFront(cache);  // at once: without it an offline start would find no page
   if (bad) { listing = open = null; await (await caches.open(MARKS)).delete(readyMark); }
-  return { bad, next: from + 20 < rows.length ? from + 20 : null };
+  const next = from + 20 < rows.length ? from + 20 : null;
+  if (next === null && !bad) await markReady();
+  return { bad, next };
 };
 // Told by the page, between games; refused while another window is open, which may be in the middle of one.
 const apply = async source => {

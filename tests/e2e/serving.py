@@ -15,11 +15,13 @@ from tools.server import Handler, Server
 class FaultyHandler(Handler):
     """Serves like the real one, except for what the test asked to go wrong."""
 
+    fault: str | None = None
+
     def answer(self, body: bool) -> None:
         server = self.server
         assert isinstance(server, Faulty)
         server.asked.append(self.path)
-        fault = next((kind for part, kind in server.faults.items() if part in self.path), None)
+        fault = self.fault = next((kind for part, kind in server.faults.items() if part in self.path), None)
         if fault == "lost":
             self.refuse(HTTPStatus.NOT_FOUND)
         elif fault == "cut":
@@ -41,6 +43,11 @@ class FaultyHandler(Handler):
             if fault == "held":
                 server.release.wait(60)
             super().answer(body)
+
+    def headers_for(self, found: Path, encoding: str | None) -> None:
+        super().headers_for(found, encoding)
+        if self.fault == "varies":  # as a host might that makes its own variants of pictures
+            self.send_header("Vary", "*")
 
     def answer_in_two(self, release: threading.Event) -> None:
         """The page's head, and its body only when the test says so: a slow disk or a slow line."""

@@ -142,6 +142,60 @@ def test_a_stored_file_that_was_damaged_is_found_and_replaced(page: Page, servin
     assert offline_state(page)["state"] == "ready"
 
 
+DAMAGED = """async ([part, days]) => {
+    const files = await caches.open('umbrary-files'), marks = await caches.open('umbrary-marks');
+    const [ready] = await marks.keys();
+    if (days) await marks.put(ready, new Response(String(Date.now() - days * 86400000)));
+    const keys = (await files.keys()).filter(request => request.url.includes(part));
+    for (const key of keys) await files.put(key, new Response('damaged', { headers: { 'Content-Type': 'image/webp' } }));
+    return keys.length;
+}"""
+SOUND = """async part => {
+    const files = await caches.open('umbrary-files');
+    const kept = await Promise.all((await files.keys()).filter(request => request.url.includes(part)).map(key => files.match(key)));
+    const sizes = await Promise.all(kept.map(async one => (await one.arrayBuffer()).byteLength));
+    return sizes.length > 0 && sizes.every(size => size > 'damaged'.length);
+}"""
+
+
+def test_what_is_stored_is_read_back_once_a_week(page: Page, serving: Serving) -> None:
+    first_visit(page, serving)
+    name = min(path.name for path in (serving.root / "a").glob("*.mp3"))
+    assert page.evaluate(DAMAGED, [name, 8]) == 1
+    page.goto(serving.url)
+    wait_ready(page)
+    for _ in range(100):
+        if page.evaluate(SOUND, name):
+            break
+        page.wait_for_timeout(100)
+    assert page.evaluate(SOUND, name)
+    assert wait_offline(page, "ready", "cut")["state"] == "ready"
+
+
+def test_a_picture_that_cannot_be_shown_is_mended_at_once(page: Page, serving: Serving) -> None:
+    first_visit(page, serving)
+    assert page.evaluate(DAMAGED, [".webp", 0]) > 100
+    page.goto(serving.url)
+    wait_ready(page)
+    shown = "[...document.querySelectorAll('#root img')].every(img => img.complete && img.naturalWidth > 0)"
+    for _ in range(200):
+        if page.evaluate(shown):
+            break
+        page.wait_for_timeout(100)
+    assert page.evaluate(shown)
+    assert page.evaluate(SOUND, ".webp")
+
+
+def test_a_host_with_variants_of_its_files_does_not_hide_them(profile: Open, serving: Serving) -> None:
+    serving.faults[".webp"] = "varies"
+    page = profile().new_page()
+    first_visit(page, serving)
+    serving.stop()
+    page.goto(serving.url)
+    wait_ready(page)
+    assert page.evaluate("[...document.querySelectorAll('#root img')].filter(img => img.naturalWidth).length") > 0
+
+
 def test_a_damaged_runtime_is_mended_by_the_failing_start_itself(profile: Open, serving: Serving) -> None:
     page = profile().new_page()
     first_visit(page, serving)
