@@ -13,6 +13,7 @@ NOT_A_MOVE = ("house.", "game.", "app.", "pick.zoom", "pick.drop", "pick.echo")
 """What belongs to the house, or only looks closer: it never brings a game further."""
 
 NOTHING: Mapping[str, int] = {}
+VOID = ("br", "hr", "img", "input")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,31 @@ class _Finder(HTMLParser):
         super().__init__()
         self.chance = chance
         self.moves: list[Move] = []
+        self.inside: list[tuple[str, dict[str, str]]] = []  # the elements we are in
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
+        if tag not in VOID:
+            self.inside.append((tag, found))
         if found.get("aria-disabled") == "true" or "disabled" in found:
             return
+        held, place = self.around("data-held"), self.around("data-drop")
+        if held and place and "data-face" in found:  # a touch lays down what is in hand
+            self.offer(place["data-drop-do"], f"{held['data-held']}|{place['data-drop']}")
+            return
+        self.touches(found)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Part of a drawing."""
+
+    def handle_endtag(self, tag: str) -> None:
+        while self.inside and self.inside.pop()[0] != tag:
+            pass
+
+    def around(self, name: str) -> dict[str, str] | None:
+        return next((found for _, found in reversed(self.inside) if name in found), None)
+
+    def touches(self, found: dict[str, str]) -> None:
         main = "btn--main" in found.get("class", "")
         if found.get("data-do") == "house.ask":  # asked and said yes in one
             _, do, arg = (found.get("data-arg", "") + "||").split("|")[:3]

@@ -44,22 +44,29 @@
     if (!ready()) return;
     if (swallowClick) { swallowClick = false; event.preventDefault(); return; }
     const veil = event.target.matches?.('[data-veil]') ? event.target : null;
-    const node = veil ?? event.target.closest?.('[data-cover], [data-do], [data-point], [data-hold]');
+    const node = veil ?? event.target.closest?.('[data-cover], [data-do], [data-face], [data-point], [data-hold]');
     if (!node || guarded(node)) return;
     pushSentinel();
     if (veil) send(veil.dataset.escapeDo, veil.dataset.escapeArg);
     else if ('cover' in node.dataset) view.cover('button');
     else if (node.dataset.hold) spokenHold(node, event);
-    else if (node.dataset.do) tap(node, event);
-    else point(node, event);
+    else if (node.dataset.point && !node.dataset.do) point(node, event);
+    else tap(node, event);
   });
 
   let pressedAt = 0;               // a peek grows while it is held; only a short touch opens it for good
+  // With something in hand a touch on a picture lays it down there; the pictures themselves need not know of it.
+  const laidDown = (node) => {
+    const held = node.closest('[data-held]'), place = 'face' in node.dataset && node.closest('[data-drop]');
+    if (held && place) send(place.dataset.dropDo, `${held.dataset.held}|${place.dataset.drop}`);
+    return Boolean(held && place);
+  };
   const tap = (node, event) => {
     if (asleep(node) || ('peek' in node.dataset && event.detail && performance.now() - pressedAt > HOLD_MS)) return;
+    if (laidDown(node)) return;
     const flat = document.documentElement.dataset.table === 'flat' && matchMedia('(pointer: coarse) and (min-width: 700px)').matches;
     const side = 'face' in node.dataset ? `|${flat && event.detail ? sideOf(event.clientX, event.clientY) : 0}|` : '';
-    send(node.dataset.do, (node.dataset.arg ?? '') + side);
+    if (node.dataset.do) send(node.dataset.do, (node.dataset.arg ?? '') + side);
   };
   const point = (node, event) => {
     const [x, y] = event.detail ? spot(node, event.clientX, event.clientY) : crosshair(node);

@@ -315,7 +315,7 @@ def choice(tablet: Tablet, course: Course) -> None:
         else:
             tablet.tap_do("chip_take", name)
             tablet.page.wait_for_selector(f'[data-drag="{name}"][aria-pressed=true]')
-            tablet.tap(f'[data-do="chip_drop"][data-arg="{name}|{door}"]')
+            tablet.tap(f'[data-held="{name}"] [data-drop="{door}"] .door__face')
         course.do(act.PlaceChip(seat=chip.seat, door=door, companion=chip.companion))
         tablet.at(course)
     tablet.hold('[data-hold="chip_agree"]')

@@ -159,7 +159,7 @@ def put(tablet: SeanceTablet, course: Course, psychic: int, by_drag: bool) -> No
     else:
         tablet.tap(token)
         tablet.page.wait_for_selector(f"{token}[aria-pressed=true]")
-        tablet.tap(f'[data-do="token_drop"][data-arg="{psychic}|{one.row}.{card}"]')
+        tablet.tap(f'[data-held="{psychic}"] [data-drop="{one.row}.{card}"] .card__face')
     course.do(act.PlaceIntuition(seat=one.owner, psychic=psychic, card=card))
     tablet.reached(course)
 

@@ -129,7 +129,7 @@ def choice(keys: Tablet, course: Course) -> None:
         name, door = f"{chip.seat}.{int(chip.companion)}", course.door(chip)
         keys.tap_do("chip_take", name)
         keys.page.wait_for_selector(f'[data-drag="{name}"][aria-pressed=true]')
-        keys.tap(f'[data-do="chip_drop"][data-arg="{name}|{door}"]')
+        keys.tap(f'[data-held="{name}"] [data-drop="{door}"] .door__face')
         course.do(act.PlaceChip(seat=chip.seat, door=door, companion=chip.companion))
         keys.at(course)
     keys.hold('[data-hold="chip_agree"]')

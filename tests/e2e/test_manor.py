@@ -167,7 +167,7 @@ def test_a_token_is_moved_and_taken_back_and_so_is_every_yes_and_no(tablet: Sean
 def put_on(tablet: SeanceTablet, course: Course, card: str) -> None:
     """The first psychic's token on this character; wherever it lay, it can be taken from there."""
     tablet.tap('.focus [data-do="token_take"][data-arg="0"]')
-    tablet.tap(f'[data-do="token_drop"][data-arg="0|0.{card}"]')
+    tablet.tap(f'[data-held="0"] [data-drop="0.{card}"] .card__face')
     course.do(act.PlaceIntuition(seat=1, psychic=0, card=card))
     tablet.reached(course)
     tablet.tap_do("circle_show", "0")

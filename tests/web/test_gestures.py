@@ -133,6 +133,20 @@ def test_dragging_says_what_where_and_the_spot_and_no_tap_follows(page: Page) ->
     assert do == "lay" and arg.startswith("red|page1|25") and arg.endswith(("|750", "|749", "|751"))
 
 
+FACE = ('<div data-drop="4" data-drop-do="lay"><button class="f" data-do="pick.zoom" data-arg="3" data-face>x</button>'
+        '<button class="c" data-do="take" data-arg="9">c</button></div>')
+
+
+def test_a_touch_on_a_picture_lays_down_what_is_in_hand_and_looks_closer_with_an_empty_one(page: Page) -> None:
+    show(page, stage(f'<div class="places">{FACE}</div><button class="f far" data-do="pick.zoom" data-arg="5" data-face>y</button>'))
+    page.click(".places .f")
+    page.evaluate("document.querySelector('.places').dataset.held = '1.0'")
+    page.click(".places .f")
+    page.click(".c")
+    page.click(".far")
+    assert [said[:2] for said in calls(page)] == [["pick.zoom", "3|0|"], ["lay", "1.0|4"], ["take", "9"], ["pick.zoom", "5|0|"]]
+
+
 def test_a_drag_that_ends_nowhere_is_nothing(page: Page) -> None:
     show(page, stage('<button class="b" data-drag="red" data-do="pick.hand">b</button>' + TARGET))
     place(page, ".b", 10, 10, 60, 60)

@@ -55,18 +55,24 @@ class Kept(Node):
     text: str
 
 
-def kept(draw: Callable[P, Node]) -> Callable[P, Node]:
-    """For a small pure piece that stands on every screen and seldom changes: drawn and written once."""
+def keeping(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
+    """For a pure piece that stands on every screen and seldom changes: drawn and written once."""
 
-    @lru_cache(maxsize=256)
-    @wraps(draw)
-    def once(*args: P.args, **kwargs: P.kwargs) -> Node:
-        drawn = draw(*args, **kwargs)
-        piece = Kept(*drawn)
-        piece.text = render(drawn)
-        return piece
+    def keeper(draw: Callable[P, Node]) -> Callable[P, Node]:
+        @lru_cache(maxsize=most)
+        @wraps(draw)
+        def once(*args: P.args, **kwargs: P.kwargs) -> Node:
+            drawn = draw(*args, **kwargs)
+            piece = Kept(*drawn)
+            piece.text = render(drawn)
+            return piece
 
-    return cast("Callable[P, Node]", once)
+        return cast("Callable[P, Node]", once)
+
+    return keeper
+
+
+kept = keeping(256)  # small pieces
 
 
 def h(tag: str, attrs: Mapping[str, Value] | None = None, *children: Child) -> Node:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from app.i18n import words
@@ -15,6 +16,7 @@ from engine.obscurio.state import Phase
 from engine.obscurio.tables import TRAPS, Trap
 from tests.obscurio.library import LIBRARY, ON_MOON, Game
 from tests.web.library.showing import html
+from tools.fault_robot import moves
 
 T = words("en")
 
@@ -86,7 +88,9 @@ def test_the_concealed_door_is_not_in_the_page_but_can_be_chosen() -> None:
     game = Game(5).to_doors(Trap.CONCEALED_DOOR)
     shown = html(game.state, chip="1.0")
     assert T("library.door.down", n=4) in shown
-    assert len(re.findall(r'data-drop="4"', shown)) == 1 and 'data-arg="1.0|4"' in shown
+    offered = [move.arg for move in moves(shown, Random(1)) if move.do == "chip_drop"]
+    assert len(re.findall(r'data-drop="4"', shown)) == 1 and "1.0|4" in offered
+    assert not [move for move in moves(html(game.state), Random(1)) if move.do == "chip_drop"]
 
 
 def test_locked_doors_stand_open_one_at_a_time() -> None:

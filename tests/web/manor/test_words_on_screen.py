@@ -103,7 +103,7 @@ def test_a_card_keeps_its_number_when_others_are_found() -> None:
             named = {card: number(states[0], row, card) for card in states[0].board[row]}
             assert sorted(named.values()) == list(range(1, len(named) + 1))
             for state in states:
-                assert [number(state, row, card) for card in lying(state, row)] == sorted(
+                assert [number(state, row, card) for card, _ in lying(state, row)] == [n for _, n in lying(state, row)] == sorted(
                     named[card] for card in state.board[row]
                 )
 

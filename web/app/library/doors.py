@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from app.game import Answer, AnyView, Ctx, Sitter
 from app.html import Child, Node, Value, cls, h, kept, reached
 from app.library import art, board, pages
+from app.parts import touch
 from app.parts.hold import hold_button
 from app.parts.picture import Pic, face_down, picture
 from app.parts.sigil import sigil
@@ -23,22 +24,29 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         pages.pages(view, ctx, size="beside"),
-        ring(view, arc(view, ctx), middle(view, ctx), aiming=chip_in_hand(view, ctx) is not None),
+        ring(view, ctx, arc(view, ctx), middle(view, ctx)),
         dock=_dock(view, ctx),
         pics=pics(view, ctx),
     )
 
 
-def ring(view: AnyView, doors: Node, between: Node | None = None, *, aiming: bool = False) -> Node:
-    """Doors above and below, the middle between them, as large as the room allows; `aiming` with a chip."""
+def ring(view: AnyView, ctx: Ctx, doors: Node, between: Node | None = None) -> Node:
+    """Doors above and below, the middle between them, as large as the room allows; a chip in hand aims."""
     state: State = view.state
+    chip = chip_in_hand(view, ctx)
+    put = "" if chip is None else ctx.t("library.door.put", name=ctx.sitter(chip.seat).name)
     shape = cls(
         "ring",
         f"ring--{len(state.doors)}",
         between is not None and "has-middle",
-        aiming and "is-aiming",
+        chip is not None and "is-aiming",
     )
-    return h("div", {"class": "hall"}, h("div", {"class": shape}, doors, between))
+    return h(
+        "div",
+        {"class": "hall", "data-held": touch.hand(chip and chip_id(chip))},
+        h("div", {"class": shape}, doors, between),
+        touch.meaning(ctx.t, put),
+    )
 
 
 def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
@@ -70,7 +78,7 @@ def door(view: AnyView, ctx: Ctx, d: Door) -> Node:
     return h(
         "li",
         {"class": "door", "data-drop": str(d.number), "data-drop-do": "chip_drop"},
-        h("button", _touch(view, ctx, d), face(ctx, d)),
+        h("button", _face(view, ctx, d), face(ctx, d)),
         h("span", {"class": "door__number", "aria-hidden": True}, d.number),
         chips([chip_button(ctx, chip) for chip in here]),
     )
@@ -86,23 +94,21 @@ def face(ctx: Ctx, d: Door) -> Node:
     return picture(art.illusion(card, label)) if card else face_down(ctx.t("library.door.down", n=d.number))
 
 
-def _touch(view: AnyView, ctx: Ctx, d: Door) -> dict[str, Value]:
-    attrs: dict[str, Value] = {"type": "button", "class": "door__face"}
-    held = chip_in_hand(view, ctx)
-    if held is not None:
-        name = ctx.sitter(held.seat).name
-        spoken = ctx.t("library.door.put", n=d.number, name=name)
-        return {
-            **attrs,
-            "data-do": "chip_drop",
-            "data-arg": f"{chip_id(held)}|{d.number}",
-            "aria-label": spoken,
-        }
+def _face(view: AnyView, ctx: Ctx, d: Door) -> dict[str, Value]:
+    """A shut door has nothing to look at; a chip can be put before it all the same."""
+    attrs: dict[str, Value] = {"type": "button", "class": "door__face", "data-face": True}
     if look(d.card) is None:
-        return {**attrs, "aria-label": ctx.t("library.door.down", n=d.number), "aria-disabled": True}
-    index = str(zoom_index(view, ctx, d))
-    spoken = ctx.t("library.closer", name=ctx.t("picture.name", n=d.number))
-    return {**attrs, "data-do": "pick.zoom", "data-arg": index, "data-face": True, "aria-label": spoken}
+        meant: dict[str, Value] = {"aria-describedby": touch.MEANING}
+        empty: dict[str, Value] = {"aria-disabled": True}
+        hand = empty if chip_in_hand(view, ctx) is None else meant
+        return {**attrs, **hand, "aria-label": ctx.t("library.door.down", n=d.number)}
+    return {
+        **attrs,
+        "data-do": "pick.zoom",
+        "data-arg": str(zoom_index(view, ctx, d)),
+        "aria-label": ctx.t("picture.name", n=d.number),
+        "aria-describedby": touch.MEANING,
+    }
 
 
 def zoom_index(view: AnyView, ctx: Ctx, d: Door) -> int:

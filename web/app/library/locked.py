@@ -6,6 +6,7 @@ from __future__ import annotations
 from app.game import Answer, AnyView, Ctx
 from app.html import Node, cls, h, reached
 from app.library import board, doors, pages
+from app.parts import touch
 from app.parts.hold import hold_button
 from app.parts.sigil import sigil
 from engine.core.model import Action
@@ -35,6 +36,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
                 [_asker(ctx, chip) for chip in asked(state)],
             ),
             row(view, ctx),
+            touch.meaning(ctx.t),
         ),
         dock=_dock(view, ctx),
         pics=doors.pics(view, ctx),

@@ -21,7 +21,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         pages.pages(view, ctx, size="beside"),
-        doors.ring(view, _told(view, ctx)),
+        doors.ring(view, ctx, _told(view, ctx)),
         _sum(view, ctx),
         dock=go_on(view, ctx, "library.resolution.on"),
         pics=doors.pics(view, ctx),

@@ -18,7 +18,7 @@ from engine.obscurio.state import Chip, Door, Phase, State, chips_of
 def screen(view: AnyView, ctx: Ctx) -> Node:
     """The table: doors before all eyes, and who has still to decide."""
     state: State = view.state
-    hall = doors.ring(view, doors.arc(view, ctx))
+    hall = doors.ring(view, ctx, doors.arc(view, ctx))
     if state.phase is Phase.SECRET_LOCKED:
         hall = h("div", {"class": "corridor"}, locked.open_door(view, ctx), locked.row(view, ctx))
     return board.table(

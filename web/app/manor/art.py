@@ -6,6 +6,7 @@ from __future__ import annotations
 from app import catalogue
 from app.game import Ctx, Sitter
 from app.html import Child, Node, cls, h, kept
+from app.i18n import Words
 from app.parts.picture import Pic, piece
 from app.parts.sigil import sigil
 from app.seating import shown_name
@@ -32,27 +33,33 @@ def kind(ctx: Ctx, row: int) -> str:
 
 def table_card(ctx: Ctx, state: State, row: int, id_: str) -> Pic:
     """A card that was laid on the table, called by its number."""
-    return numbered(ctx, row, id_, number(state, row, id_))
+    return numbered(ctx.t, row, id_, number(state, row, id_))
 
 
-def numbered(ctx: Ctx, row: int, id_: str, n: int) -> Pic:
-    return card(row, id_, ctx.t(f"manor.card.{row}", n=n))
+def numbered(t: Words, row: int, id_: str, n: int) -> Pic:
+    return card(row, id_, t(f"manor.card.{row}", n=n))
 
 
 def number(state: State, row: int, id_: str) -> int:
     """A card's place in its row when the table was laid: it keeps it when others are found and leave."""
+    return _laid(state, row).index(id_) + 1
+
+
+def _laid(state: State, row: int) -> list[str]:
     found = [one.found[row] for one in state.psychics if len(one.found) > row]
-    return sorted((*state.board[row], *found)).index(id_) + 1
+    return sorted((*state.board[row], *found))
 
 
-def lying(state: State, row: int) -> list[str]:
-    """What still lies in a row, in the order of its numbers."""
-    return sorted(state.board[row])
+def lying(state: State, row: int) -> tuple[tuple[str, int], ...]:
+    """What still lies in a row with its numbers, in their order."""
+    here = state.board[row]
+    return tuple([(card, n) for n, card in enumerate(_laid(state, row), 1) if card in here])
 
 
 # ---------------------------------------------------------------------- psychics
 
 
+@kept
 def portrait(psychic: int, more: str = "") -> Node:
     return piece(f"psychic_{psychic}", more=cls("portrait", more))
 
@@ -65,18 +72,20 @@ def number_of(state: State, psychic: int) -> int:
 
 def named(ctx: Ctx, state: State, psychic: int) -> str:
     """What a psychic is called aloud: the name of who plays it, numbered where that person plays two."""
-    who = ctx.sitter(state.psychics[psychic].owner).name
-    number = number_of(state, psychic)
-    return ctx.t("manor.psychic.nth", name=who, n=number) if number else who
+    return called(ctx.t, ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic))
+
+
+def called(t: Words, sitter: Sitter, number: int) -> str:
+    return t("manor.psychic.nth", name=sitter.name, n=number) if number else sitter.name
 
 
 def who(ctx: Ctx, state: State, psychic: int, *more: Child) -> Node:
     """Sigil and name of a psychic, as one word."""
-    return _who(ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic), more)
+    return tag(ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic), more)
 
 
 @kept
-def _who(sitter: Sitter, number: int, more: tuple[Child, ...]) -> Node:
+def tag(sitter: Sitter, number: int, more: tuple[Child, ...] = ()) -> Node:
     return h(
         "span",
         {"class": cls("tag", "who", f"seat-{sitter.sigil}", number == 2 and "is-second")},
@@ -88,17 +97,13 @@ def _who(sitter: Sitter, number: int, more: tuple[Child, ...]) -> Node:
 
 
 def seat_class(ctx: Ctx, state: State, psychic: int) -> str:
-    return cls(
-        f"seat-{ctx.sitter(state.psychics[psychic].owner).sigil}",
-        number_of(state, psychic) == 2 and "is-second",
-    )
+    return colours(ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic))
 
 
-def chip(ctx: Ctx, state: State, psychic: int) -> Child:
-    """What an intuition token looks like: the portrait, with the sigil of who plays it."""
-    sitter = ctx.sitter(state.psychics[psychic].owner)
-    return (portrait(psychic), sigil(sitter, size="small"))
+def colours(sitter: Sitter, number: int) -> str:
+    return cls(f"seat-{sitter.sigil}", number == 2 and "is-second")
 
 
+@kept
 def voice(agree: bool) -> Node:
     return piece("token_agree" if agree else "token_disagree", more="voice__piece")

@@ -70,27 +70,29 @@ def status(view: AnyView, ctx: Ctx) -> Node:
     return h(
         "div",
         {"class": "status"},
-        hours(ctx, state) if running else None,
-        crows(ctx, state) if running else None,
+        hours(ctx.t, state.hour) if running else None,
+        crows(ctx.t, state.crows) if running else None,
         ladder(ctx, state),
         hourglass(ctx),
         pause_button(ctx),
     )
 
 
-def hours(ctx: Ctx, state: State) -> Node:
-    label = ctx.t("manor.hours", n=state.hour, of=tables.HOURS)
+@kept
+def hours(t: Words, hour: int) -> Node:
+    label = t("manor.hours", n=hour, of=tables.HOURS)
     marks = tuple(str(n) for n in range(1, tables.HOURS + 1))
-    return h("div", {"class": "hours"}, steps(label, tables.HOURS, state.hour, marks))
+    return h("div", {"class": "hours"}, steps(label, tables.HOURS, hour, marks))
 
 
-def crows(ctx: Ctx, state: State) -> Node:
+@kept
+def crows(t: Words, left: int) -> Node:
     """How often the ghost may still redraw: everybody may know it."""
     return h(
         "span",
-        {"class": cls("crows", not state.crows and "is-empty")},
-        piece("crow", ctx.t("manor.crows", n=state.crows), more="crows__bird"),
-        h("span", {"class": "crows__count", "aria-hidden": True}, state.crows),
+        {"class": cls("crows", not left and "is-empty")},
+        piece("crow", t("manor.crows", n=left), more="crows__bird"),
+        h("span", {"class": "crows__count", "aria-hidden": True}, left),
     )
 
 

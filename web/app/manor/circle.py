@@ -3,10 +3,14 @@ Must not know how a card lies on the board."""
 
 from __future__ import annotations
 
-from app.game import AnyView, Ctx
+from typing import NamedTuple
+
+from app.game import AnyView, Ctx, Sitter
 from app.html import Child, Node, cls, h, kept
+from app.i18n import Words
 from app.manor import art, board
 from app.parts.picture import picture
+from app.parts.sigil import sigil
 from app.parts.zoom import zoom_button
 from engine.mysterium import tables
 from engine.mysterium.state import Psychic, State
@@ -80,8 +84,8 @@ def _doing(ctx: Ctx, one: Psychic) -> str:
 # ---------------------------------------------------------------------- the one in focus
 
 
-def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
-    """Visions large, the token, and what the others say."""
+def panel(view: AnyView, ctx: Ctx, psychic: int, first: int) -> Node:
+    """Visions large, the token, and what the others say. `first`: the visions' place among all pictures."""
     state: State = view.state
     one = state.psychics[psychic]
     speaks = bool(state.settings.tokens) and not one.finished
@@ -102,7 +106,7 @@ def panel(view: AnyView, ctx: Ctx, psychic: int) -> Node:
                     not one.finished and len(state.board[one.row]) <= 4 and "of-few",
                 )
             },
-            _seen(ctx, one),
+            _seen(ctx, one, first),
             h("div", {"class": "focus__side"}, _worth(ctx, state, one), voices(view, ctx, psychic))
             if speaks
             else None,
@@ -137,23 +141,30 @@ def _head(view: AnyView, ctx: Ctx, psychic: int, one: Psychic) -> Node:
 def token(view: AnyView, ctx: Ctx, psychic: int) -> Node:
     """An intuition token one can take: tap it and tap a card, or drag it there."""
     state: State = view.state
-    held = in_hand(view, ctx) == psychic
+    sitter, number = ctx.sitter(state.psychics[psychic].owner), art.number_of(state, psychic)
+    return token_of(ctx.t, psychic, sitter, number, in_hand(view, ctx) == psychic)
+
+
+@kept
+def token_of(t: Words, psychic: int, sitter: Sitter, number: int, held: bool) -> Node:
+    """The portrait, with the sigil of who plays it; `number` says which of a person's two psychics."""
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("token-chip", art.seat_class(ctx, state, psychic), held and "is-held"),
+            "class": cls("token-chip", art.colours(sitter, number), held and "is-held"),
             "data-do": "token_take",
             "data-arg": str(psychic),
             "data-drag": str(psychic),
             "aria-pressed": held,
-            "aria-label": ctx.t("manor.token", name=art.named(ctx, state, psychic)),
+            "aria-label": t("manor.token", name=art.called(t, sitter, number)),
         },
-        art.chip(ctx, state, psychic),
+        art.portrait(psychic),
+        sigil(sitter, size="small"),
     )
 
 
-def _seen(ctx: Ctx, one: Psychic) -> Node:
+def _seen(ctx: Ctx, one: Psychic, first: int) -> Node:
     """The visions before a psychic; those of this hour shine."""
     pics = board.visions(ctx, one.visions)
     old = len(pics) - one.fresh
@@ -163,7 +174,7 @@ def _seen(ctx: Ctx, one: Psychic) -> Node:
         "ul",
         {"class": cls("dreams", f"dreams--{min(len(pics), 6)}"), "aria-label": ctx.t("manor.visions")},
         [
-            h("li", {"class": cls("dream", n >= old and "is-fresh")}, zoom_button(p, n))
+            h("li", {"class": cls("dream", n >= old and "is-fresh")}, zoom_button(p, first + n))
             for n, p in enumerate(pics)
         ],
     )
@@ -218,36 +229,63 @@ def _tokens_back(ctx: Ctx, state: State) -> Node | None:
 
 def _voice(view: AnyView, ctx: Ctx, giver: int, on: int) -> Node:
     state: State = view.state
-    laid = state.psychics[giver].laid_on(on)
-    left = state.psychics[giver].tokens
+    one, laid = state.psychics[giver], state.psychics[giver].laid_on(on)
+    voice = Voice(
+        giver=giver,
+        sitter=ctx.sitter(one.owner),
+        number=art.number_of(state, giver),
+        on=on,
+        other=art.named(ctx, state, on),
+        said=None if laid is None else laid.agree,
+        left=one.tokens,
+    )
+    return _heard(ctx.t, voice)
+
+
+class Voice(NamedTuple):
+    """What one psychic says, or has not said yet, to the intuition of another."""
+
+    giver: int
+    sitter: Sitter
+    number: int  # which of a person's two psychics, else 0
+    on: int
+    other: str
+    said: bool | None
+    left: int  # tokens
+
+
+@kept
+def _heard(t: Words, voice: Voice) -> Node:
     return h(
         "li",
-        {"class": cls("voice", art.seat_class(ctx, state, giver), laid is not None and "is-laid")},
+        {
+            "class": cls(
+                "voice", art.colours(voice.sitter, voice.number), voice.said is not None and "is-laid"
+            )
+        },
         h(
             "span",
             {"class": "voice__who"},
-            art.who(ctx, state, giver),
-            h("small", {"class": "voice__left", "aria-hidden": True}, ctx.t("manor.voices.count", n=left)),
-            h("span", {"class": "only-spoken"}, ctx.t("manor.voices.left", n=left)),
+            art.tag(voice.sitter, voice.number),
+            h("small", {"class": "voice__left", "aria-hidden": True}, t("manor.voices.count", n=voice.left)),
+            h("span", {"class": "only-spoken"}, t("manor.voices.left", n=voice.left)),
         ),
-        [_say(ctx, state, giver, on, agree) for agree in (True, False)],
+        [_say(t, voice, agree) for agree in (True, False)],
     )
 
 
-def _say(ctx: Ctx, state: State, giver: int, on: int, agree: bool) -> Node:
-    laid = state.psychics[giver].laid_on(on)
-    pressed = laid is not None and laid.agree is agree
-    names = {"name": art.named(ctx, state, giver), "other": art.named(ctx, state, on)}
+def _say(t: Words, voice: Voice, agree: bool) -> Node:
+    names = {"name": art.called(t, voice.sitter, voice.number), "other": voice.other}
     return h(
         "button",
         {
             "type": "button",
             "class": cls("say", "say--yes" if agree else "say--no"),
             "data-do": "voice_say",
-            "data-arg": f"{giver}.{on}.{int(agree)}",
-            "aria-pressed": pressed,
-            "aria-disabled": True if laid is None and not state.psychics[giver].tokens else None,
-            "aria-label": ctx.t("manor.say.yes" if agree else "manor.say.no", **names),
+            "data-arg": f"{voice.giver}.{voice.on}.{int(agree)}",
+            "aria-pressed": voice.said is agree,
+            "aria-disabled": True if voice.said is None and not voice.left else None,
+            "aria-label": t("manor.say.yes" if agree else "manor.say.no", **names),
         },
         art.voice(agree),
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.game import AnyView, Ctx
-from app.html import Node, Value, cls, h, kept
+from app.game import AnyView, Ctx, Sitter
+from app.html import Node, Value, cls, h, keeping
 from app.i18n import Words
 from app.manor import art, circle
-from app.manor import board as house
+from app.parts import touch
 from app.parts.picture import Pic, picture
 from engine.mysterium.state import State
 
@@ -18,108 +18,122 @@ def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
     """Every card that lies on the table, row by row."""
     state: State = view.state
     return [
-        art.table_card(ctx, state, row, card)
+        art.numbered(ctx.t, row, card, number)
         for row in range(len(state.board))
-        for card in art.lying(state, row)
+        for card, number in art.lying(state, row)
     ]
+
+
+def count(state: State) -> int:
+    return sum(len(row) for row in state.board)
 
 
 def board(view: AnyView, ctx: Ctx, shown: int) -> Node:
     """All three rows; the one the psychic in focus looks at is the large one."""
     state: State = view.state
-    active = state.psychics[shown].row
+    active, held = state.psychics[shown].row, circle.in_hand(view, ctx)
+    put = "" if held is None else ctx.t("manor.token.put", name=art.named(ctx, state, held))
     return h(
         "div",
-        {"class": "rows"},
-        [_row(view, ctx, row, shown, row == active) for row in range(len(state.board))],
+        {"class": "rows", "data-held": touch.hand(held)},
+        touch.meaning(ctx.t, put),
+        [_row(view, ctx, row, row == active) for row in range(len(state.board))],
     )
 
 
-def _row(view: AnyView, ctx: Ctx, row: int, shown: int, active: bool) -> Node:
+def _row(view: AnyView, ctx: Ctx, row: int, active: bool) -> Node:
     state: State = view.state
-    first = len(state.psychics[shown].visions) + sum(len(state.board[r]) for r in range(row))
-    held = circle.in_hand(view, ctx)
-    who = "" if held is None else art.named(ctx, state, held)
+    first = sum(len(state.board[r]) for r in range(row))
+    tokens = tuple([_token(view, ctx, p) for p in state.unfinished if lies_in(state, p, row)])
+    return _drawn(ctx.t, row, active, first, art.lying(state, row), tokens)
+
+
+def lies_in(state: State, psychic: int, row: int) -> bool:
+    one = state.psychics[psychic]
+    return one.row == row and bool(one.intuition)
+
+
+class Token(NamedTuple):
+    """An intuition token on a card, with how many agree and doubt."""
+
+    card: str
+    psychic: int
+    sitter: Sitter
+    number: int  # which of a person's two psychics, else 0
+    held: bool
+    yes: int
+    no: int
+
+
+def _token(view: AnyView, ctx: Ctx, psychic: int) -> Token:
+    state: State = view.state
+    one = state.psychics[psychic]
+    said = [mark.agree for mark in (other.laid_on(psychic) for other in state.psychics) if mark is not None]
+    return Token(
+        card=one.intuition,
+        psychic=psychic,
+        sitter=ctx.sitter(one.owner),
+        number=art.number_of(state, psychic),
+        held=circle.in_hand(view, ctx) == psychic,
+        yes=said.count(True),
+        no=said.count(False),
+    )
+
+
+@keeping(24)
+def _drawn(
+    t: Words,
+    row: int,
+    active: bool,
+    first: int,
+    cards: tuple[tuple[str, int], ...],
+    tokens: tuple[Token, ...],
+) -> Node:
+    """One row; `first` is its place among all pictures of the table."""
     return h(
         "section",
         {"class": cls("row-of", f"row-of--{art.ROWS[row]}", active and "is-active")},
-        h("h2", {"class": "row-of__name"}, ctx.t(f"manor.row.{row}")),
+        h("h2", {"class": "row-of__name"}, t(f"manor.row.{row}")),
         h(
             "ul",
-            {"class": cls("cards", f"cards--{len(state.board[row])}")},
+            {"class": cls("cards", f"cards--{len(cards)}")},
             [
-                _drawn(view, ctx, Place(row, first + n, held, who), card)
-                for n, card in enumerate(art.lying(state, row))
+                _card(art.numbered(t, row, card, number), row, first + n, number, _on(t, tokens, card))
+                for n, (card, number) in enumerate(cards)
             ],
         ),
     )
 
 
-class Place(NamedTuple):
-    """Where a card lies, where it comes among all pictures, and whose token is in hand, if any."""
-
-    row: int
-    nth: int
-    held: int | None
-    who: str
+def _on(t: Words, tokens: tuple[Token, ...], card: str) -> list[Node]:
+    return [_lying(t, token) for token in tokens if token.card == card]
 
 
-def _drawn(view: AnyView, ctx: Ctx, place: Place, card: str) -> Node:
-    number = art.number(view.state, place.row, card)
-    pic = art.numbered(ctx, place.row, card, number)
-    return _card(ctx.t, pic, picture(pic), place, number, _tokens(view, ctx, place.row, card))
-
-
-@kept
-def _card(t: Words, pic: Pic, shown: Node, place: Place, number: int, tokens: tuple[Node, ...]) -> Node:
+def _card(pic: Pic, row: int, nth: int, number: int, tokens: list[Node]) -> Node:
     """A card: with a token in hand a touch puts it here, otherwise the picture grows."""
+    face: dict[str, Value] = {
+        "type": "button",
+        "class": "card__face",
+        "data-do": "pick.zoom",
+        "data-arg": str(nth),
+        "data-face": True,
+        "aria-label": pic.label,
+        "aria-describedby": touch.MEANING,
+    }
     return h(
         "li",
-        {"class": "card", "data-drop": f"{place.row}.{pic.id}", "data-drop-do": "token_drop"},
-        h("button", _touch(t, pic, place), shown),
+        {"class": "card", "data-drop": f"{row}.{pic.id}", "data-drop-do": "token_drop"},
+        h("button", face, picture(pic)),
         h("span", {"class": "card__number", "aria-hidden": True}, number),
         h("span", {"class": "card__tokens"}, tokens),
     )
 
 
-def _tokens(view: AnyView, ctx: Ctx, row: int, card: str) -> tuple[Node, ...]:
-    state: State = view.state
-    return tuple(_lying(view, ctx, p) for p in state.unfinished if lies_on(state, p, row, card))
-
-
-def lies_on(state: State, psychic: int, row: int, card: str) -> bool:
-    one = state.psychics[psychic]
-    return one.row == row and one.intuition == card
-
-
-def _touch(t: Words, pic: Pic, place: Place) -> dict[str, Value]:
-    attrs: dict[str, Value] = {"type": "button", "class": "card__face"}
-    if place.held is None:
-        return {
-            **attrs,
-            "data-do": "pick.zoom",
-            "data-arg": str(place.nth),
-            "data-face": True,
-            "aria-label": house.closer(t, pic),
-        }
-    return {
-        **attrs,
-        "data-do": "token_drop",
-        "data-arg": f"{place.held}|{place.row}.{pic.id}",
-        "aria-label": t("manor.token.put", name=place.who, card=pic.label),
-    }
-
-
-def _lying(view: AnyView, ctx: Ctx, psychic: int) -> Node:
-    """A token on its card, with how many agree and doubt."""
-    state: State = view.state
-    laid = [other.laid_on(psychic) for other in state.psychics]
-    yes = sum(1 for mark in laid if mark is not None and mark.agree)
-    no = sum(1 for mark in laid if mark is not None and not mark.agree)
+def _lying(t: Words, token: Token) -> Node:
     return h(
         "span",
         {"class": "lying"},
-        circle.token(view, ctx, psychic),
-        h("span", {"class": "lying__yes"}, yes) if yes else None,
-        h("span", {"class": "lying__no"}, no) if no else None,
+        circle.token_of(t, token.psychic, token.sitter, token.number, token.held),
+        h("span", {"class": "lying__yes"}, token.yes) if token.yes else None,
+        h("span", {"class": "lying__no"}, token.no) if token.no else None,
     )

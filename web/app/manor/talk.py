@@ -22,7 +22,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         circle.tabs(view, ctx, shown),
-        circle.panel(view, ctx, shown),
+        circle.panel(view, ctx, shown, rows.count(view.state)),
         rows.board(view, ctx, shown),
         dock=_dock(view, ctx),
         pics=pics(view, ctx, shown),
@@ -31,9 +31,11 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
 
 
 def pics(view: AnyView, ctx: Ctx, shown: int) -> list[Pic]:
-    """What the viewer turns over: the visions in focus, then every card on the table."""
+    """What the viewer turns over: every card, then the visions in focus; nothing while it is shut."""
+    if not ctx.picks.get("zoom"):
+        return []
     state: State = view.state
-    return [*board.visions(ctx, state.psychics[shown].visions), *rows.pics(view, ctx)]
+    return [*rows.pics(view, ctx), *board.visions(ctx, state.psychics[shown].visions)]
 
 
 def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
