@@ -20,9 +20,29 @@
     }
   };
 
-  const replaceAll = (html) => { root.innerHTML = html; applyVars(root); };
+  // Large pieces that have a name (`id`, `data-kept`, nothing of their own tag inside) are compared as text: one that
+  // stands there already is neither parsed nor walked through, an empty one of its name takes its place on the way.
+  const PIECE = /<(\w+) id="([\w-]+)" data-kept[^]*?<\/\1>/g;
+  let standing = new Map();
+  const spared = (html) => {
+    const before = standing;
+    standing = new Map();
+    return html.replace(PIECE, (text, tag, id) => {
+      standing.set(id, text);
+      return before.get(id) === text ? `<${tag} id="${id}" data-kept="stands"></${tag}>` : text;
+    });
+  };
+  const stands = (node) => node.dataset?.kept === 'stands';
 
-  const morph = (html) => {
+  const replaceAll = (html) => {
+    root.innerHTML = html;
+    standing = new Map();
+    spared(html);
+    applyVars(root);
+  };
+
+  const morph = (whole) => {
+    const html = spared(whole);
     const typed = root.querySelector('input') !== null;  // what is typed lives in the element, not in its attributes
     globalThis.Idiomorph.morph(root, html, {
       morphStyle: 'innerHTML',
@@ -30,7 +50,7 @@
       callbacks: {
         beforeAttributeUpdated: (name) => name !== 'style',
         // A tap changes a few of the many things on a table: the rest is not walked through.
-        beforeNodeMorphed: (node, fresh) => typed || !node.isEqualNode(fresh),
+        beforeNodeMorphed: (node, fresh) => !stands(fresh) && (typed || !node.isEqualNode(fresh)),
       },
     });
     applyVars(root);

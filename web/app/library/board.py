@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Child, Node, cls, h, has_class, kept
+from app.html import Child, Node, cls, h, has_class, kept, named
+from app.i18n import Words
 from app.library import art
 from app.parts.gauge import gauge, steps
 from app.parts.hourglass import hourglass, pause_button
@@ -14,7 +15,6 @@ from app.parts.picture import Pic
 from app.parts.sigil import sigil
 from app.parts.strip import Sign, strip
 from app.parts.zoom import viewer
-from engine.core.sealed import Seat
 from engine.obscurio import tables
 from engine.obscurio.questions import DOOR_PHASES, track
 from engine.obscurio.state import Phase, State, wizards
@@ -89,26 +89,27 @@ def status(view: AnyView, ctx: Ctx) -> Node:
 def tallies(view: AnyView, ctx: Ctx) -> Node:
     """How many tokens lie on each Wizard's card: public, and telling."""
     state: State = view.state
-    return h(
-        "ul",
-        {"class": "tallies", "aria-label": ctx.t("library.tallies")},
-        [_tally(view, ctx, seat) for seat in state.house.wizards],
+    still = wizards(state)
+    return _tallies(
+        ctx.t, tuple([(ctx.sitter(s), state.gauge.cards[s], s not in still) for s in state.house.wizards])
     )
 
 
-def _tally(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
-    count, sitter = view.state.gauge.cards[seat], ctx.sitter(seat)
-    spoken = ctx.t("library.tally", name=sitter.name, n=count)
-    return _tallied(sitter, count, spoken, seat not in wizards(view.state))
-
-
 @kept
-def _tallied(sitter: Sitter, count: int, spoken: str, out: bool) -> Node:
+def _tallies(t: Words, taken: tuple[tuple[Sitter, int, bool], ...]) -> Node:
+    """Who, how many, and whether out."""
     return h(
-        "li",
-        {"class": cls("tally", out and "is-out")},
-        sigil(sitter, size="small", count=count),
-        h("span", {"class": "only-spoken"}, spoken),
+        "ul",
+        {**named("tallies"), "class": "tallies", "aria-label": t("library.tallies")},
+        [
+            h(
+                "li",
+                {"class": cls("tally", out and "is-out")},
+                sigil(sitter, size="small", count=count),
+                h("span", {"class": "only-spoken"}, t("library.tally", name=sitter.name, n=count)),
+            )
+            for sitter, count, out in taken
+        ],
     )
 
 

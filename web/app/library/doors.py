@@ -4,9 +4,11 @@ Must not know which door is right, nor when the step ends."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from app.game import Answer, AnyView, Ctx, Sitter
-from app.html import Child, Node, Value, cls, h, kept, reached
+from app.html import Child, Node, Value, cls, h, kept, named, reached
+from app.i18n import Words
 from app.library import art, board, pages
 from app.parts import touch
 from app.parts.hold import hold_button
@@ -74,13 +76,26 @@ def arc(view: AnyView, ctx: Ctx, more: str = "") -> Node:
 def door(view: AnyView, ctx: Ctx, d: Door) -> Node:
     """A door: with a chip in hand a touch puts it here, otherwise the picture grows."""
     state: State = view.state
-    here = [chip for chip in state.chips if chip.door == d.number]
+    here = tuple([_held(ctx, chip) for chip in state.chips if chip.door == d.number])
+    card = look(d.card)
+    index = -1 if card is None else zoom_index(view, ctx, d)
+    aiming = card is None and chip_in_hand(view, ctx) is not None
+    return _door(ctx.t, d.number, card, index, aiming, here)
+
+
+@kept
+def _door(t: Words, number: int, card: str | None, index: int, aiming: bool, here: tuple[Held, ...]) -> Node:
     return h(
         "li",
-        {"class": "door", "data-drop": str(d.number), "data-drop-do": "chip_drop"},
-        h("button", _face(view, ctx, d), face(ctx, d)),
-        h("span", {"class": "door__number", "aria-hidden": True}, d.number),
-        chips([chip_button(ctx, chip) for chip in here]),
+        {
+            **named(f"door-{number}"),
+            "class": "door",
+            "data-drop": str(number),
+            "data-drop-do": "chip_drop",
+        },
+        h("button", _open(t, number, index) if card else _shut(t, number, aiming), _picture(t, number, card)),
+        h("span", {"class": "door__number", "aria-hidden": True}, number),
+        chips([_chip(t, chip) for chip in here]),
     )
 
 
@@ -90,25 +105,32 @@ def chips(shown: Sequence[Node]) -> Node:
 
 
 def face(ctx: Ctx, d: Door) -> Node:
-    card, label = look(d.card), ctx.t("picture.name", n=d.number)
-    return picture(art.illusion(card, label)) if card else face_down(ctx.t("library.door.down", n=d.number))
+    return _picture(ctx.t, d.number, look(d.card))
 
 
-def _face(view: AnyView, ctx: Ctx, d: Door) -> dict[str, Value]:
-    """A shut door has nothing to look at; a chip can be put before it all the same."""
-    attrs: dict[str, Value] = {"type": "button", "class": "door__face", "data-face": True}
-    if look(d.card) is None:
-        meant: dict[str, Value] = {"aria-describedby": touch.MEANING}
-        empty: dict[str, Value] = {"aria-disabled": True}
-        hand = empty if chip_in_hand(view, ctx) is None else meant
-        return {**attrs, **hand, "aria-label": ctx.t("library.door.down", n=d.number)}
+def _picture(t: Words, number: int, card: str | None) -> Node:
+    if card is None:
+        return face_down(t("library.door.down", n=number))
+    return picture(art.illusion(card, t("picture.name", n=number)))
+
+
+FACE: dict[str, Value] = {"type": "button", "class": "door__face", "data-face": True}
+
+
+def _open(t: Words, number: int, index: int) -> dict[str, Value]:
     return {
-        **attrs,
+        **FACE,
         "data-do": "pick.zoom",
-        "data-arg": str(zoom_index(view, ctx, d)),
-        "aria-label": ctx.t("picture.name", n=d.number),
+        "data-arg": str(index),
+        "aria-label": t("picture.name", n=number),
         "aria-describedby": touch.MEANING,
     }
+
+
+def _shut(t: Words, number: int, aiming: bool) -> dict[str, Value]:
+    """Nothing to look at; a chip can be put before it all the same."""
+    hand: dict[str, Value] = {"aria-describedby": touch.MEANING} if aiming else {"aria-disabled": True}
+    return {**FACE, **hand, "aria-label": t("library.door.down", n=number)}
 
 
 def zoom_index(view: AnyView, ctx: Ctx, d: Door) -> int:
@@ -132,30 +154,49 @@ def chip_in_hand(view: AnyView, ctx: Ctx) -> Chip | None:
 
 
 def chip_name(ctx: Ctx, chip: Chip) -> str:
-    name = ctx.sitter(chip.seat).name
-    return ctx.t("library.chip.companion", name=name) if chip.companion else ctx.t("library.chip", name=name)
+    return _called(ctx.t, ctx.sitter(chip.seat), chip.companion)
+
+
+def _called(t: Words, sitter: Sitter, companion: bool) -> str:
+    return t("library.chip.companion" if companion else "library.chip", name=sitter.name)
+
+
+class Held(NamedTuple):
+    """A chip as it is seen: whose, and whether it is in hand."""
+
+    id: str
+    sitter: Sitter
+    companion: bool
+    held: bool
+
+
+def _held(ctx: Ctx, chip: Chip) -> Held:
+    id_ = chip_id(chip)
+    return Held(id_, ctx.sitter(chip.seat), chip.companion, ctx.picks.get("chip") == id_)
 
 
 def chip_button(ctx: Ctx, chip: Chip) -> Node:
     """A chip one can take: tap it and tap a door, or drag it there."""
-    held = ctx.picks.get("chip") == chip_id(chip)
-    return _chip(ctx.sitter(chip.seat), chip_id(chip), chip_name(ctx, chip), chip.companion, held)
+    return _chip(ctx.t, _held(ctx, chip))
 
 
 @kept
-def _chip(sitter: Sitter, id_: str, spoken: str, companion: bool, held: bool) -> Node:
+def _chip(t: Words, chip: Held) -> Node:
+    look_ = cls(
+        "chip", f"seat-{chip.sitter.sigil}", chip.companion and "chip--companion", chip.held and "is-held"
+    )
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("chip", f"seat-{sitter.sigil}", companion and "chip--companion", held and "is-held"),
+            "class": look_,
             "data-do": "chip_take",
-            "data-arg": id_,
-            "data-drag": id_,
-            "aria-pressed": held,
-            "aria-label": spoken,
+            "data-arg": chip.id,
+            "data-drag": chip.id,
+            "aria-pressed": chip.held,
+            "aria-label": _called(t, chip.sitter, chip.companion),
         },
-        sigil(sitter),
+        sigil(chip.sitter),
     )
 
 

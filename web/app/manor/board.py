@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Child, Node, cls, h, kept
+from app.html import Child, Node, cls, h, kept, named
 from app.i18n import Words
 from app.manor import art
 from app.parts.gauge import steps
@@ -112,7 +112,7 @@ def ladder(ctx: Ctx, state: State) -> Node | None:
 def _ladder(t: Words, begins: tuple[int, ...], standing: tuple[tuple[Level, Sitter, int], ...]) -> Node:
     return h(
         "ol",
-        {"class": "ladder", "aria-label": t("manor.track")},
+        {**named("ladder"), "class": "ladder", "aria-label": t("manor.track")},
         [
             _rung(t, level, begin, [(sitter, spaces) for at, sitter, spaces in standing if at is level])
             for level, begin in zip(Level, begins, strict=True)

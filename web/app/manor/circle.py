@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Child, Node, cls, h, kept
+from app.html import Child, Node, cls, h, kept, named
 from app.i18n import Words
 from app.manor import art, board
 from app.parts.picture import picture
@@ -56,7 +56,7 @@ def _tab(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
 def _seat(psychic: int, look: str, shown: bool, portrait: Node, who: Node, doing: str) -> Node:
     return h(
         "li",
-        {"class": "circle__seat"},
+        {**named(f"psychic-{psychic}"), "class": "circle__seat"},
         h(
             "button",
             {
@@ -89,6 +89,7 @@ def panel(view: AnyView, ctx: Ctx, psychic: int, first: int) -> Node:
     state: State = view.state
     one = state.psychics[psychic]
     speaks = bool(state.settings.tokens) and not one.finished
+    laid = bool(one.intuition) and in_hand(view, ctx) != psychic
     return h(
         "section",
         {
@@ -102,12 +103,12 @@ def panel(view: AnyView, ctx: Ctx, psychic: int, first: int) -> Node:
                 "class": cls(
                     "focus__body",
                     speaks and "has-voices",
-                    speaks and not one.intuition and "is-silent",
+                    speaks and not laid and "is-silent",
                     not one.finished and len(state.board[one.row]) <= 4 and "of-few",
                 )
             },
             _seen(ctx, one, first),
-            h("div", {"class": "focus__side"}, _worth(ctx, state, one), voices(view, ctx, psychic))
+            h("div", {"class": "focus__side"}, _worth(ctx, state, one), voices(view, ctx, psychic, laid))
             if speaks
             else None,
         ),
@@ -202,11 +203,12 @@ def found(ctx: Ctx, state: State, psychic: int) -> Node | None:
 # ---------------------------------------------------------------------- voices
 
 
-def voices(view: AnyView, ctx: Ctx, on: int) -> Child:
-    """Clairvoyancy: every other psychic may say yes or no to this intuition; a second touch takes it back."""
+def voices(view: AnyView, ctx: Ctx, on: int, laid: bool) -> Child:
+    """Clairvoyancy: every other psychic may say yes or no to this intuition; a second touch takes it back.
+    While its token is not on a card, the visions have the room."""
     state: State = view.state
     others = [p for p in range(len(state.psychics)) if p != on]
-    if not state.psychics[on].intuition:
+    if not laid:
         return (h("p", {"class": "hint voices__wait"}, ctx.t("manor.voices.wait")), _tokens_back(ctx, state))
     return (
         h(

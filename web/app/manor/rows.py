@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Node, Value, cls, h, keeping
+from app.html import Node, Value, cls, h, keeping, named
 from app.i18n import Words
 from app.manor import art, circle
 from app.parts import touch
@@ -122,7 +122,12 @@ def _card(pic: Pic, row: int, nth: int, number: int, tokens: list[Node]) -> Node
     }
     return h(
         "li",
-        {"class": "card", "data-drop": f"{row}.{pic.id}", "data-drop-do": "token_drop"},
+        {
+            **named(f"card-{row}-{pic.id}"),
+            "class": "card",
+            "data-drop": f"{row}.{pic.id}",
+            "data-drop-do": "token_drop",
+        },
         h("button", face, picture(pic)),
         h("span", {"class": "card__number", "aria-hidden": True}, number),
         h("span", {"class": "card__tokens"}, tokens),

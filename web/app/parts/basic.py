@@ -4,7 +4,7 @@ Must not know games; words arrive already chosen."""
 from __future__ import annotations
 
 from app.game import Sitter
-from app.html import Child, Node, Value, cls, h
+from app.html import Child, Node, Value, cls, h, kept
 from app.parts.icons import icon
 from app.seating import shown_name
 
@@ -35,6 +35,7 @@ def button(
     return h("button", attrs, icon(picture) if picture else None, h("span", {"class": "btn__label"}, label))
 
 
+@kept
 def icon_button(picture: str, spoken: str, do: str, arg: str = "", **more: Value) -> Node:
     """A button that is only a drawing; its name is spoken and shown on hover."""
     attrs: dict[str, Value] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.clock import Glass
 from app.game import Ctx
-from app.html import Node, cls, h
+from app.html import Node, cls, h, kept
 from app.parts.basic import icon_button
 
 _BULBS = (
@@ -35,15 +35,20 @@ def hourglass(ctx: Ctx, *, size: str = "") -> Node | None:
             "role": "timer",
             "aria-label": ctx.t("glass.name"),
         },
-        h(
-            "svg",
-            {"class": "glass__drawing", "viewBox": "0 0 48 80", "aria-hidden": True},
-            h("path", {"class": "glass__sand glass__sand--upper", "d": _UPPER}),
-            h("path", {"class": "glass__sand glass__sand--lower", "d": _LOWER}),
-            h("path", {"class": "glass__thread", "d": "M24 38v34"}),
-            h("path", {"class": "glass__rim", "d": _BULBS}),
-        ),
+        _drawing(),
         h("span", {"class": "glass__seconds", "data-glass-seconds": True}, _figures(glass)),
+    )
+
+
+@kept
+def _drawing() -> Node:
+    return h(
+        "svg",
+        {"class": "glass__drawing", "viewBox": "0 0 48 80", "aria-hidden": True},
+        h("path", {"class": "glass__sand glass__sand--upper", "d": _UPPER}),
+        h("path", {"class": "glass__sand glass__sand--lower", "d": _LOWER}),
+        h("path", {"class": "glass__thread", "d": "M24 38v34"}),
+        h("path", {"class": "glass__rim", "d": _BULBS}),
     )
 
 

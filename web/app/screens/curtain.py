@@ -3,9 +3,10 @@ Must not know a View: it cannot tell what it never gets."""
 
 from __future__ import annotations
 
-from app.game import Ctx
+from app.game import Ctx, Sitter
 from app.house import House
-from app.html import Node, cls, h
+from app.html import Node, cls, h, kept
+from app.i18n import Words
 from app.parts import notices
 from app.parts.basic import button, icon_button, name
 from app.parts.icons import icon
@@ -18,7 +19,10 @@ from engine.core.sealed import NIGHT, TABLE
 def page(house: House, ctx: Ctx, turn: Turn) -> Node:
     """The whole curtain screen for the session's seat (also what the page puts up by itself)."""
     seat = ctx.session.seat
-    inner = _for_table(ctx) if seat == TABLE else _for_night(ctx) if seat == NIGHT else _for_seat(ctx, turn)
+    if seat == TABLE:
+        inner = _for_table(ctx.t, ctx.sitters)
+    else:
+        inner = _for_night(ctx) if seat == NIGHT else _for_seat(ctx, turn)
     return h(
         "div",
         {"class": cls("stage", "stage--game", "stage--curtain", f"turned-{house.turned}")},
@@ -86,12 +90,13 @@ def _unheard(ctx: Ctx) -> Node | None:
     )
 
 
-def _for_table(ctx: Ctx) -> Node:
+@kept
+def _for_table(t: Words, sitters: tuple[Sitter, ...]) -> Node:
     return h(
         "section",
         {"class": "curtain"},
-        h("p", {"class": "curtain__hand"}, ctx.t("curtain.table")),
-        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, ctx.t("curtain.gather")),
-        h("div", {"class": "curtain__sigils"}, [sigil(sitter) for sitter in ctx.sitters]),
-        button(ctx.t("curtain.go_on"), "look.open", kind="main", picture="candle"),
+        h("p", {"class": "curtain__hand"}, t("curtain.table")),
+        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, t("curtain.gather")),
+        h("div", {"class": "curtain__sigils"}, [sigil(sitter) for sitter in sitters]),
+        button(t("curtain.go_on"), "look.open", kind="main", picture="candle"),
     )
