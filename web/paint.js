@@ -173,14 +173,16 @@
       globalThis.umbraryBoot?.handler?.('house.cover', reason, '');
       return true;
     },
+    // Once a second: between two figures the sand falls by less than an eye sees, and a frame is work.
     sand(thousandths, seconds, isLast) {
       for (const glass of root.querySelectorAll('[data-glass]')) {
+        const figures = glass.querySelector('[data-glass-seconds]');
+        const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+        if (figures?.textContent === text && glass.classList.contains('is-last') === isLast) continue;
         glass.style.setProperty('--sand', thousandths);
         glass.classList.toggle('is-last', isLast);
         glass.closest('.stage')?.classList.toggle('is-last', isLast);
-        const figures = glass.querySelector('[data-glass-seconds]');
-        const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-        if (figures && figures.textContent !== text) figures.textContent = text;
+        if (figures) figures.textContent = text;
       }
     },
     awake(wanted) { lock.wanted = wanted; lock.update(); },

@@ -38,6 +38,10 @@ class Painting:
     title: str = ""
     dress: tuple[tuple[str, str], ...] = ()
 
+    def told(self) -> dict[str, object]:
+        """By name, for the page."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
 
 def dress(settings: Settings) -> tuple[tuple[str, str], ...]:
     """How the room looks, as data attributes of the page."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 from app import assets, catalogue, errands, games, i18n, keeping, sound
@@ -43,7 +43,7 @@ class Page:
         if mute != self.mute:  # a muted player fetches nothing and leaves the speakers to others
             self.mute = mute
             self.js.umbraryAudio.mute(mute)
-        self.js.umbraryView.paint(json.dumps(asdict(painting)))
+        self.js.umbraryView.paint(json.dumps(painting.told()))
 
     def play(self, name: str) -> None:
         if name == "quiet":
