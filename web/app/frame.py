@@ -10,7 +10,7 @@ from app import screens
 from app.frame_text import paragraphs
 from app.game import AnyView, Ctx, GameUI, now_line, rules_key, screen_for
 from app.house import House
-from app.html import Node, cls, h, render
+from app.html import Node, cls, h, named, render
 from app.i18n import Words, words
 from app.parts import notices
 from app.parts.basic import button, icon_button
@@ -143,7 +143,7 @@ def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
     private = ctx.session.eyes == "private"
     return h(
         "header",
-        {"class": "bar"},
+        {**named("bar"), "class": "bar"},
         None
         if private
         else icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),

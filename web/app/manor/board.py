@@ -89,8 +89,8 @@ def hours(t: Words, hour: int) -> Node:
 def crows(t: Words, left: int) -> Node:
     """How often the ghost may still redraw: everybody may know it."""
     return h(
-        "span",
-        {"class": cls("crows", not left and "is-empty")},
+        "div",
+        {**named("crows"), "class": cls("crows", not left and "is-empty")},
         piece("crow", t("manor.crows", n=left), more="crows__bird"),
         h("span", {"class": "crows__count", "aria-hidden": True}, left),
     )

@@ -3,7 +3,7 @@ Must not know what a number means for the game."""
 
 from __future__ import annotations
 
-from app.html import Node, cls, h, kept, reached
+from app.html import Node, cls, h, kept, named, reached
 
 
 @kept
@@ -12,7 +12,12 @@ def gauge(label: str, light: int, dark: int = 0, lost: int = 0) -> Node:
     beads = [("light", light), ("dark", dark), ("gone", lost)]
     return h(
         "div",
-        {"class": cls("gauge", reached(light + dark + lost, 19)), "role": "img", "aria-label": label},
+        {
+            **named("gauge"),
+            "class": cls("gauge", reached(light + dark + lost, 19)),
+            "role": "img",
+            "aria-label": label,
+        },
         [h("i", {"class": f"bead bead--{kind}"}) for kind, n in beads for _ in range(n)],
     )
 
@@ -22,7 +27,7 @@ def steps(label: str, count: int, at: int, marks: tuple[str, ...] = ()) -> Node:
     """A short track with a marker on space `at` (1-based); `marks` are tiny signs under the spaces."""
     return h(
         "div",
-        {"class": "track", "role": "img", "aria-label": label},
+        {**named("track"), "class": "track", "role": "img", "aria-label": label},
         [
             h(
                 "i",
