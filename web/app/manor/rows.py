@@ -92,7 +92,10 @@ def _drawn(
     """One row; `first` is its place among all pictures of the table."""
     return h(
         "section",
-        {"class": cls("row-of", f"row-of--{art.ROWS[row]}", active and "is-active")},
+        {
+            **named(f"row-{row}"),
+            "class": cls("row-of", f"row-of--{art.ROWS[row]}", active and "is-active"),
+        },
         h("h2", {"class": "row-of__name"}, t(f"manor.row.{row}")),
         h(
             "ul",
