@@ -20,19 +20,19 @@
     }
   };
 
-  // Large pieces that have a name (`id`, `data-kept`, nothing of their own tag inside) are compared as text: one that
+  // Large pieces that have a name (`id`, `data-piece`, nothing of their own tag inside) are compared as text: one that
   // stands there already is neither parsed nor walked through, an empty one of its name takes its place on the way.
   // A piece may lie inside another.
-  const PIECE = /<(\w+) id="([\w-]+)" data-kept[^]*?<\/\1>/g;
+  const PIECE = /<(\w+) id="([\w-]+)" data-piece[^]*?<\/\1>/g;
   let standing = new Map();
   const spare = (html, before) => html.replace(PIECE, (text, tag, id) => {
     const inside = text.indexOf('>') + 1;
     const lean = text.slice(0, inside) + spare(text.slice(inside), before);
     standing.set(id, text);
-    return before.get(id) === text ? `<${tag} id="${id}" data-kept="stands"></${tag}>` : lean;
+    return before.get(id) === text ? `<${tag} id="${id}" data-piece="stands"></${tag}>` : lean;
   });
   const spared = (html, before = standing) => { standing = new Map(); return spare(html, before); };
-  const stands = (node) => node.dataset?.kept === 'stands';
+  const stands = (node) => node.dataset?.piece === 'stands';
 
   const replaceAll = (html) => {
     root.innerHTML = html;

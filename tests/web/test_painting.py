@@ -19,7 +19,7 @@ from tools import browser as chromium
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 IDIOMORPH = WEB.parent / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
-PIECE = re.compile(r'<(\w+) id="([\w-]+)" data-kept(?:="")?([^>]*)>(.*?)</\1>', re.DOTALL)
+PIECE = re.compile(r'<(\w+) id="([\w-]+)" data-piece(?:="")?([^>]*)>(.*?)</\1>', re.DOTALL)
 PAINT = """painting => {
   umbraryView.paint(JSON.stringify(painting));
   const bare = node => {
@@ -80,13 +80,13 @@ def test_a_named_piece_has_nothing_of_its_own_tag_inside_and_one_name(game: str)
         found = list(pieces(html))
         ids = re.findall(r' id="([\w-]+)"', html)
         assert len(ids) == len(set(ids)), (name, ids)
-        assert len(found) == html.count("data-kept"), name
+        assert len(found) == html.count("data-piece"), name
         assert not [tag for tag, inside in found if re.search(rf"<{tag}[ >]", inside)], name
 
 
 def test_a_cover_forgets_what_stood_there(page: Page) -> None:
     """After a cover the next page is whole, though the same pieces stood there before it."""
-    (screen, html) = next(shown for shown in pages()["tests.web.manor.scenes"].values() if "data-kept" in shown[1])
+    (screen, html) = next(shown for shown in pages()["tests.web.manor.scenes"].values() if "data-piece" in shown[1])
     painting = {"html": html, "screen": screen, "seq": 1, "cover": "<p>cover</p>", "held": False, "cover_after_ms": 0,
                 "lang": "en", "title": "t", "dress": []}  # fmt: skip
     assert page.evaluate(PAINT, painting)

@@ -85,7 +85,7 @@ def h(tag: str, attrs: Mapping[str, Value] | None = None, *children: Child) -> N
 def named(name: str) -> dict[str, Value]:
     """First among the attributes of a large piece with nothing of its own tag inside: while its text stays
     the same, the page leaves it alone."""
-    return {"id": name, "data-kept": True}
+    return {"id": name, "data-piece": True}
 
 
 def fragment(*children: Child) -> tuple[Node | str, ...]:
