@@ -11,6 +11,7 @@ from playwright.sync_api import Error
 from tools.fault_bench import Bench, Tally, is_over, reopen_and_judge, shortfall, shows_a_secret
 from tools.fault_hall import Place, Played, act, hall, parties, resume, sit_down
 from tools.fault_tablet import Tablet
+from tools.say import tell
 
 MOST_ACTIONS = 2000  # no game is as long
 
@@ -22,13 +23,15 @@ def after_each_action(bench: Bench, tally: Tally) -> None:
         with hall(bench, profile, guests) as places:
             sit_down(places)
             played = act(places)
-        for _ in range(bench.actions or {1: 3, 2: 24}.get(bench.patience, MOST_ACTIONS)):
+        for deaths in range(1, 1 + (bench.actions or {1: 3, 2: 24}.get(bench.patience, MOST_ACTIONS))):
             _look_back(tally, played)
             with hall(bench, profile, [each.party for each in played]) as places:
                 _judge(tally, places)
                 played = act([place for place in places if not is_over(place.party.expected)])
             if not played:
                 return
+            if deaths % 10 == 0:  # whole games take the better part of an hour
+                tell(f"     … {tally.trials} trials, {len(played)} tables still play")
 
 
 def _look_back(tally: Tally, played: list[Played]) -> None:
