@@ -35,6 +35,7 @@ class Tally:
     leaked: int = 0
     notes: list[str] = field(default_factory=list)
     skipped: str = ""  # why nothing was tried
+    stopped: bool = False  # by hand, in the middle
 
     def trial(self, lost: int = 0, leaked: int = 0, note: str = "") -> None:
         self.trials += 1

@@ -75,6 +75,9 @@ def one(bench: Bench, fault: Fault) -> Tally:
     tally = Tally()
     try:
         fault(bench, tally)
+    except KeyboardInterrupt:  # what was tried until then was tried
+        tally.notes.append("stopped by hand")
+        tally.stopped = True
     except Exception as error:  # the table must go on, and must not be zero for a fault that was not tried
         tally.lost += 1
         tally.notes.append(f"stopped: {error!r:.300}")
@@ -100,6 +103,8 @@ def run_all(bench: Bench, names: list[str], record: Path | None = None) -> int:
             tell(f"     · {note}") if note else None
         tried = tally.trials or tally.skipped
         bad += int(bool(tally.lost or tally.leaked or not tried))
+        if tally.stopped:
+            break
     tell(BY_HAND)
     return bad
 
