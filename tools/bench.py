@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tools import bench_engine, bench_pages, bench_report, bench_table, browser, compress
-from tools.bench_starts import PAGES, SETTLE, STARTED, at_rest, first_visit, launched, wait_for
+from tools.bench_starts import PAGES, SETTLE, STARTED, at_rest, first_visit, launched, wait_for, watching
 from tools.places import ROOT, WORK
 from tools.say import step, tell
 from tools.site import build
@@ -165,9 +165,9 @@ def measure(rounds: int) -> Numbers:
                 for name, crowd in bench_table.CROWDS.items():
                     found["crowds"][name] = at_the_table(playwright, url, partial(bench_table.crowded, crowd))
                 found["page"] = at_the_table(playwright, url, lambda page, _: in_page(page))
-            with step("memory after one turn and after twelve"):
-                found["turns"] = at_the_table(
-                    playwright, url, lambda page, context: bench_table.turns(page, context, memory))
+            with step("memory after one turn and after twelve"), at_rest(url, "ours") as address:
+                found["turns"] = bench_table.turns(
+                    partial(watching, playwright, address, url), lambda: largest(renderer_pids()))
         with step("warm starts, server gone"):
             found["warm"] = warm(playwright, kinds, rounds)
         with step("back to a game, server gone"):

@@ -84,9 +84,18 @@ def launched(playwright: Playwright, folder: str, url: str, kind: str) -> Iterat
     with unwatched(folder) as address:
         visit(address, url + PAGES[kind])
         time.sleep(ALONE)
-        watcher = playwright.chromium.connect_over_cdp(address)
+        with watching(playwright, address, url) as page:
+            yield page, {"ready": wait_for(page, STARTED[kind]), "paint": wait_for(page, PAINTED)}
+
+
+@contextmanager
+def watching(playwright: Playwright, address: str, url: str) -> Iterator[Page]:
+    """A driver comes to this page and leaves again; the browser stays."""
+    watcher = playwright.chromium.connect_over_cdp(address)
+    try:
         [page] = [page for page in watcher.contexts[0].pages if page.url.startswith(url)]
-        yield page, {"ready": wait_for(page, STARTED[kind]), "paint": wait_for(page, PAINTED)}
+        yield page
+    finally:
         watcher.close()
 
 
@@ -95,12 +104,12 @@ def visit(address: str, page: str) -> None:
 
 
 @contextmanager
-def at_rest(url: str, kind: str) -> Iterator[None]:
-    """A first visit that nobody ever watches: a driver would keep the page's worker awake."""
+def at_rest(url: str, kind: str) -> Iterator[str]:
+    """A first visit that nobody has watched so far: a driver would keep the page's worker awake."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, unwatched(folder) as address:
         visit(address, url + PAGES[kind])
         time.sleep(REST)
-        yield
+        yield address
 
 
 @contextmanager

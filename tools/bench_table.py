@@ -4,8 +4,9 @@ It must not know the rules: it sees screens and touches what they offer."""
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -20,6 +21,7 @@ HEAVIEST = "table:table.choice"
 WARM_UP = 6  # uncounted: the browser compiles what runs often, and an evening has hundreds of taps
 PAUSE_MS = 250  # nobody touches the next thing before the last one has come to rest
 LOOKS = 5  # at the memory: tiles and compilers come and go by thirty megabytes, the least is what stays
+ALONE = 2  # seconds between the driver's leaving and a look
 LEFT_AFTER = 90  # actions; an evening of five has about a hundred
 ACTIONS = "Number(document.getElementById('root').dataset.seq || 0)"
 PATIENCE = 4000  # touches; the robot needs about a hundred for a turn
@@ -68,13 +70,14 @@ WATCH = """() => {
     one => { benchLongest = Math.max(benchLongest, one.duration); })).observe({ type: 'longtask' });
 }"""
 Sight = dict[str, Any]
+Watched = Callable[[], AbstractContextManager[Page]]  # a driver comes to the page and leaves again
 
 
 class Evening:
     """One page and the robot before it."""
 
-    def __init__(self, page: Page) -> None:
-        self.page, self.chance = page, Random(7)
+    def __init__(self, page: Page, chance: Random | None = None) -> None:
+        self.page, self.chance = page, chance or Random(7)
         self.device = page.context.new_cdp_session(page)  # throttling lasts as long as its session
 
     def look(self) -> Sight:
@@ -206,21 +209,27 @@ def release(page: Page) -> None:
     page.wait_for_timeout(1500)
 
 
-def looked(page: Page, context: BrowserContext, memory: Callable[[BrowserContext, Page], float]) -> float:
-    release(page)
-    return memory(context, page)
+def looked(watched: Watched, memory: Callable[[], float]) -> float:
+    """A driver asks for it and leaves again: while it watches, the browser keeps all pictures for it that
+    it has ever seen pass, twenty megabytes after twelve turns that no player pays."""
+    with watched() as page:
+        release(page)
+    time.sleep(ALONE)
+    return memory()
 
 
-def turns(
-    page: Page, context: BrowserContext, memory: Callable[[BrowserContext, Page], float]
-) -> dict[str, float]:
+def turns(watched: Watched, memory: Callable[[], float]) -> dict[str, float]:
     """What the tab takes after the first turn and after the twelfth, games played one after the other."""
-    evening = Evening(page)
-    evening.sit_down(4)
-    found = {}
-    for turn in range(1, TURNS + 1):
-        evening.play(heaviest)
-        evening.play(lambda sight: not heaviest(sight))
-        if turn in (1, TURNS):
-            found[str(turn)] = min(looked(page, context, memory) for _ in range(LOOKS))
+    chance = Random(7)
+    with watched() as page:
+        Evening(page, chance).sit_down(4)
+    found, played = {}, 0
+    for upto in (1, TURNS):
+        with watched() as page:
+            evening = Evening(page, chance)
+            for _ in range(upto - played):
+                evening.play(heaviest)
+                evening.play(lambda sight: not heaviest(sight))
+        played = upto
+        found[str(upto)] = min(looked(watched, memory) for _ in range(LOOKS))
     return found

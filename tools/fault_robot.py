@@ -12,6 +12,8 @@ from random import Random
 NOT_A_MOVE = ("house.", "game.", "app.", "pick.zoom", "pick.drop", "pick.echo")
 """What belongs to the house, or only looks closer: it never brings a game further."""
 
+SECOND_THOUGHTS = 0.8  # so often what lies is left where it lies: else six tokens never lie all at once
+
 NOTHING: Mapping[str, int] = {}
 VOID = ("br", "hr", "img", "input")
 
@@ -23,6 +25,13 @@ class Move:
     do: str
     arg: str = ""
     main: bool = False  # the large button that leads on
+    aimed: bool = False  # at one of many places; refused here, it may be right there
+    lies: bool = False  # takes up again what lies in a place
+
+    @property
+    def tries(self) -> str:
+        """What is counted when it was in vain."""
+        return f"{self.do} {self.arg}" if self.aimed else self.do
 
 
 class _Finder(HTMLParser):
@@ -39,10 +48,11 @@ class _Finder(HTMLParser):
         if found.get("aria-disabled") == "true" or "disabled" in found:
             return
         held, place = self.around("data-held"), self.around("data-drop")
-        if held and place and "data-face" in found:  # a touch lays down what is in hand
-            self.offer(place["data-drop-do"], f"{held['data-held']}|{place['data-drop']}")
+        if held and place and "data-face" in found:  # a touch lays down what is in hand: the way on
+            where = f"{held['data-held']}|{place['data-drop']}"
+            self.moves.append(Move(place["data-drop-do"], where, main=True, aimed=True))
             return
-        self.touches(found)
+        self.touches(found, lies=place is not None and "data-drag" in found)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Part of a drawing."""
@@ -54,13 +64,13 @@ class _Finder(HTMLParser):
     def around(self, name: str) -> dict[str, str] | None:
         return next((found for _, found in reversed(self.inside) if name in found), None)
 
-    def touches(self, found: dict[str, str]) -> None:
+    def touches(self, found: dict[str, str], lies: bool) -> None:
         main = "btn--main" in found.get("class", "")
         if found.get("data-do") == "house.ask":  # asked and said yes in one
             _, do, arg = (found.get("data-arg", "") + "||").split("|")[:3]
             self.offer(do, arg, main)
         elif "data-do" in found:
-            self.offer(found["data-do"], found.get("data-arg", ""), main)
+            self.offer(found["data-do"], found.get("data-arg", ""), main, lies)
         if "data-hold" in found:
             # Opened as by somebody who cannot hold: it stays open long enough to be looked at.
             do = "look.open" if found["data-hold"] == "look.hold" else found["data-hold"]
@@ -69,9 +79,9 @@ class _Finder(HTMLParser):
             x, y = self.chance.randrange(1001), self.chance.randrange(1001)
             self.offer(found["data-point-do"], f"{found.get('data-point', '')}|{x}|{y}")
 
-    def offer(self, do: str, arg: str, main: bool = False) -> None:
+    def offer(self, do: str, arg: str, main: bool = False, lies: bool = False) -> None:
         if do and (not do.startswith(NOT_A_MOVE) or (main and do == "look.wish")):  # "hand it to …" is a move
-            self.moves.append(Move(do, arg, main))
+            self.moves.append(Move(do, arg, main, lies=lies))
 
 
 def moves(html: str, chance: Random) -> list[Move]:
@@ -84,15 +94,17 @@ def moves(html: str, chance: Random) -> list[Move]:
 def next_move(screen: str, html: str, chance: Random, tried: Mapping[str, int] = NOTHING) -> Move:
     """One touch. At a curtain: go on if this seat has looked, else open; a look with nothing to do ends.
 
-    `tried` says how often each kind of touch was made in vain: what was tried least comes first."""
+    `tried` says how often each touch (of its kind, or at its place) was made in vain: what was tried least
+    comes first."""
     offered = moves(html, chance)
     if screen.startswith("curtain"):
         done = [move for move in offered if move.do == "look.done"]
         return (done or offered or [Move("look.open")])[0]
     if not offered:
         return Move("house.cover")
-    least = min(tried.get(move.do, 0) for move in offered)
-    fresh = [move for move in offered if tried.get(move.do, 0) == least]
+    offered = [move for move in offered if not move.lies or chance.random() > SECOND_THOUGHTS] or offered
+    least = min(tried.get(move.tries, 0) for move in offered)
+    fresh = [move for move in offered if tried.get(move.tries, 0) == least]
     main = [move for move in fresh if move.main]
     if main and chance.random() < 0.7:
         return chance.choice(main)
@@ -113,5 +125,5 @@ class Fingers:
             self.seq = seq
             self.tried.clear()
         move = next_move(screen, html, self.chance, self.tried)
-        self.tried[move.do] += 1
+        self.tried[move.tries] += 1
         return move

@@ -54,13 +54,11 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
 
 
 def _held(view: AnyView, ctx: Ctx, psychic: int) -> list[Child]:
-    """A token in hand: where to, or back."""
+    """A token in hand: where to, or back. No gold button: the way on is to touch a card."""
     state: State = view.state
     lying = bool(state.psychics[psychic].intuition)
     return [
         board.hint(ctx.t(f"manor.talk.held.{state.psychics[psychic].row}")),
         button(ctx.t("manor.talk.let_go"), "pick.drop", "hand", kind="quiet"),
-        button(ctx.t("manor.talk.lift"), "token_lift", str(psychic), kind="main", off=not lying)
-        if lying
-        else None,
+        button(ctx.t("manor.talk.lift"), "token_lift", str(psychic), kind="quiet") if lying else None,
     ]
