@@ -64,16 +64,20 @@ def test_a_stored_app_takes_its_memory_from_the_shelf(page: Page, serving: Servi
     assert page.evaluate("umbraryEarly.way") == "snapshot"
 
 
+LIT = """globalThis.lit = new Promise(done => new MutationObserver((changes, me) => {
+    if ('words' in document.documentElement.dataset) return;
+    me.disconnect();
+    done({
+        pictures: [...document.querySelectorAll('#root img')].map(picture => picture.complete && picture.naturalWidth > 0),
+        ready: Boolean(globalThis.umbraryBoot?.isReady),
+        letters: [...document.fonts].filter(face => face.status === 'loaded').length,
+    });
+}).observe(document, { subtree: true, attributeFilter: ['data-words'] }));"""
+
+
 def test_the_lamp_is_lit_once_with_all_its_letters_and_pictures(page: Page, serving: Serving) -> None:
     """Drawn as they come, each of them would draw the page anew while Python needs the machine."""
-    page.add_init_script("""globalThis.lit = new Promise(done => new MutationObserver((changes, me) => {
-        if ('words' in document.documentElement.dataset) return;
-        me.disconnect();
-        done({
-            pictures: [...document.querySelectorAll('#root img')].map(picture => picture.complete && picture.naturalWidth > 0),
-            letters: [...document.fonts].filter(face => face.status === 'loaded').length,
-        });
-    }).observe(document, { subtree: true, attributeFilter: ['data-words'] }));""")
+    page.add_init_script(LIT)
     serving.faults[".wasm"] = "held"
     page.goto(serving.url, wait_until="commit")
     lit = page.evaluate("lit")
@@ -82,6 +86,29 @@ def test_the_lamp_is_lit_once_with_all_its_letters_and_pictures(page: Page, serv
     wait_ready(page)
     needed = page.evaluate("[...document.fonts].filter(face => face.status === 'loaded').length")
     assert lit["letters"] == needed > 0
+
+
+def test_a_stored_app_has_its_button_before_its_lamp(page: Page, serving: Serving) -> None:
+    """Pictures unpacked and drawn meanwhile would take the machine from Python."""
+    page.goto(serving.url)
+    wait_ready(page)
+    wait_offline(page, "ready")
+    page.add_init_script(LIT)
+    page.goto(serving.url)
+    lit = page.evaluate("lit")
+    assert lit["ready"]
+    assert lit["pictures"] and all(lit["pictures"])
+
+
+def test_a_stored_app_does_not_stay_in_the_dark_when_python_does_not_come(page: Page, serving: Serving) -> None:
+    page.goto(serving.url)
+    wait_ready(page)
+    wait_offline(page, "ready")
+    page.add_init_script(LIT + "; WebAssembly.compileStreaming = () => new Promise(() => {})")
+    page.goto(serving.url, wait_until="commit")
+    lit = page.evaluate("lit")
+    assert not lit["ready"]
+    assert lit["pictures"] and all(lit["pictures"])
 
 
 def test_on_a_slow_line_the_lamp_does_not_wait_for_its_pictures(page: Page, serving: Serving) -> None:
