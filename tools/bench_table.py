@@ -21,7 +21,7 @@ HEAVIEST = "table:table.choice"
 WARM_UP = 6  # uncounted: the browser compiles what runs often, and an evening has hundreds of taps
 PAUSE_MS = 250  # nobody touches the next thing before the last one has come to rest
 LOOKS = 5  # at the memory: tiles and compilers come and go by thirty megabytes, the least is what stays
-ALONE = 2  # seconds between the driver's leaving and a look
+GONE = 2  # seconds between the driver's leaving and a look
 LEFT_AFTER = 90  # actions; an evening of five has about a hundred
 ACTIONS = "Number(document.getElementById('root').dataset.seq || 0)"
 PATIENCE = 4000  # touches; the robot needs about a hundred for a turn
@@ -214,7 +214,7 @@ def looked(watched: Watched, memory: Callable[[], float]) -> float:
     it has ever seen pass, twenty megabytes after twelve turns that no player pays."""
     with watched() as page:
         release(page)
-    time.sleep(ALONE)
+    time.sleep(GONE)
     return memory()
 
 
