@@ -265,6 +265,7 @@
     if (!left) {
       count = null;
       delete box.dataset.count;
+      for (const node of box.querySelectorAll('.is-touched')) node.classList.remove('is-touched');
       const votes = [...bySeat().values()].sort().join(' ');
       pointing.clear();
       send(box.dataset.fingers, votes);

@@ -20,39 +20,55 @@
     }
   };
 
-  // Large pieces that have a name (`id`, `data-piece`, nothing of their own tag inside) are compared as text: one that
-  // stands there already is neither parsed nor walked through, an empty one of its name takes its place on the way.
-  // A piece may lie inside another.
-  const PIECE = /<(\w+) id="([\w-]+)" data-piece[^]*?<\/\1>/g;
-  let standing = new Map();
-  const spare = (html, before) => html.replace(PIECE, (text, tag, id) => {
-    const inside = text.indexOf('>') + 1;
-    const lean = text.slice(0, inside) + spare(text.slice(inside), before);
-    standing.set(id, text);
-    return before.get(id) === text ? `<${tag} id="${id}" data-piece="stands"></${tag}>` : lean;
-  });
-  const spared = (html, before = standing) => { standing = new Map(); return spare(html, before); };
-  const stands = (node) => node.dataset?.piece === 'stands';
-
   const replaceAll = (html) => {
     root.innerHTML = html;
-    spared(html, new Map());
     applyVars(root);
   };
 
-  const morph = (whole) => {
-    const html = spared(whole);
-    const typed = root.querySelector('input') !== null;  // what is typed lives in the element, not in its attributes
+  // For what stood there before Python did, and after a change that could not be carried out.
+  const morph = (html) => {
     globalThis.Idiomorph.morph(root, html, {
       morphStyle: 'innerHTML',
       ignoreActiveValue: document.activeElement?.tagName === 'INPUT',  // else a focused button would keep its old label
-      callbacks: {
-        beforeAttributeUpdated: (name) => name !== 'style',
-        // A tap changes a few of the many things on a table: the rest is not walked through.
-        beforeNodeMorphed: (node, fresh) => !stands(fresh) && (typed || !node.isEqualNode(fresh)),
-      },
+      callbacks: { beforeAttributeUpdated: (name) => name !== 'style' },
     });
     applyVars(root);
+  };
+
+  // A change as `changes.py` writes it: a tap touches a few of the many things on a table, and nothing else is looked at.
+  const comes = (parent, html) => {
+    const box = parent.cloneNode(false);  // the same kind of parent: inside a drawing other elements are made
+    box.innerHTML = html;
+    return box.firstElementChild;
+  };
+  const alter = (node, change) => {
+    for (const [name, value] of Object.entries(change.set ?? {})) {
+      if (value === null) node.removeAttribute(name); else node.setAttribute(name, value);
+    }
+    if (change.text !== undefined) node.textContent = change.text;
+    if (change.html !== undefined) node.innerHTML = change.html;
+    for (const [place, inner] of change.kids ?? []) alter(node.children[place], inner);
+    if (change.order) arrange(node, change.order);
+  };
+  const arrange = (node, order) => {
+    const stood = [...node.children];
+    const next = order.map((one) => {
+      if (typeof one === 'string') return comes(node, one);
+      const [place, inner] = Array.isArray(one) ? one : [one, {}];
+      alter(stood[place], inner);
+      return stood[place];
+    });
+    for (const old of stood) if (!next.includes(old)) old.remove();
+    next.forEach((child, n) => { if (node.children[n] !== child) node.insertBefore(child, node.children[n] ?? null); });
+  };
+  const change = (wanted) => {
+    try { alter(root.firstElementChild, wanted); } catch { return false; }  // something else has been at the page
+    // What was typed lives in the element: where Python wanted something else, that counts.
+    for (const box of root.querySelectorAll('input')) {
+      if (box !== document.activeElement && box.value !== box.defaultValue) box.value = box.defaultValue;
+    }
+    applyVars(root);
+    return true;
   };
 
   const surface = (painting) => painting?.screen.split(':')[0] ?? '';
@@ -109,7 +125,9 @@
     const focused = nameOf(document.activeElement);
     const dialogBefore = root.querySelector('[role="dialog"]') !== null;
     const before = first ? (root.dataset.screen ?? '').split(':')[0] : surface(last);  // at first: what the build pre-rendered
-    if (covered || painting.html !== last?.html) {
+    if (painting.change) {
+      if (!change(painting.change)) return false;
+    } else if (covered || painting.html !== last?.html) {
       // Another surface starts from an empty page: a morphed <img> would show its old picture a moment longer.
       if (covered || surface(painting) !== before) replaceAll(painting.html); else morph(painting.html);
     }
@@ -119,6 +137,7 @@
     if (fresh && !first) guard();
     if (fresh && !first) for (const box of root.querySelectorAll('.plain__body')) box.scrollTop = 0;  // the next page begins at its top
     settleFocus(fresh, first, held, focused, dialogBefore);
+    return true;
   };
 
   // A secret is not put up for a finger that has left, nor before a window that is not looked at; after a hidden page
@@ -138,18 +157,21 @@
     prepared: [],            // pictures held until another game begins
     get surface() { return covered ? 'curtain' : surface(last); },
     get held() { return Boolean(last?.held) && !covered; },
+    // False: the change is of a page that does not stand here any more, and Python tells all of it.
     paint(text) {
       const painting = JSON.parse(text);
+      if (painting.change && (covered || surface(painting) !== surface(last))) return false;
       clearTimeout(coverTimer);
       const gone = goneBefore(painting);
       if (gone) {                            // the eyes left while Python was drawing: never show it
         last = { ...painting, html: '' };
         view.cover(gone);
-        return;
+        return true;
       }
-      put(painting);
+      if (!put(painting)) return false;
       if (painting.cover_after_ms) coverTimer = setTimeout(() => view.cover('time'), painting.cover_after_ms);
       dispatchEvent(new CustomEvent('umbrary:painted', { detail: painting.screen }));
+      return true;
     },
     // Fetched and unpacked for all alike, before the first look: a picture that came late would say that nobody
     // before had the same.

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 from app.frame import Painting
+from app.html import Kept
 from app.settings import Settings
 
 from tests.web.library.evening import Evening
@@ -90,8 +91,14 @@ def test_strange_names_break_no_screen_of_a_whole_game(game: str, seats: int, se
 
 
 def test_the_detector_sees_each_kind_of_harm() -> None:
-    plain = Painting("<p>ok</p>", "table:x")
-    assert wrong(plain) == []
+    assert wrong(written("<p>ok</p>")) == []
     for html in (f"<p>{MARKUP}</p>", f"<p>Hand it to {HEBREW}!</p>", f"<p>{LONG}</p>", "<script>x</script>", f'<b aria-label="for {HEBREW}!">x</b>'):
-        assert wrong(replace(plain, html=html)), html
-    assert wrong(replace(plain, html=f"<bdi>{HEBREW}</bdi> {ISOLATE}{HEBREW}{POP}")) == []
+        assert wrong(written(html)), html
+    assert wrong(written(f"<bdi>{HEBREW}</bdi> {ISOLATE}{HEBREW}{POP}")) == []
+
+
+def written(html: str) -> Painting:
+    """A page of any text, as no screen could draw it."""
+    page = Kept("p", (), ())
+    page.text = html
+    return Painting(page, "table:x")

@@ -10,7 +10,7 @@ from app import screens
 from app.frame_text import paragraphs
 from app.game import AnyView, Ctx, GameUI, now_line, rules_key, screen_for
 from app.house import House
-from app.html import Node, cls, h, named, render
+from app.html import Node, cls, h, render
 from app.i18n import Words, words
 from app.parts import notices
 from app.parts.basic import button, icon_button
@@ -28,7 +28,7 @@ HouseScreen = Callable[[House, Mapping[str, GameUI], Words], Node]
 class Painting:
     """All the page needs to show one moment. `cover` is what it puts up by itself when eyes must leave."""
 
-    html: str
+    page: Node
     screen: str
     seq: int = 0
     cover: str = ""
@@ -38,9 +38,17 @@ class Painting:
     title: str = ""
     dress: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def html(self) -> str:
+        return render(self.page)
+
+    @property
+    def surface(self) -> str:
+        return self.screen.partition(":")[0]
+
     def told(self) -> dict[str, object]:
-        """By name, for the page."""
-        return {name: getattr(self, name) for name in self.__slots__}
+        """By name, for the page; what it shows is told besides, whole or as a change."""
+        return {name: getattr(self, name) for name in self.__slots__ if name != "page"}
 
 
 def dress(settings: Settings) -> tuple[tuple[str, str], ...]:
@@ -58,7 +66,7 @@ def paint_house(house: House, games: Mapping[str, GameUI]) -> Painting:
     t = words(house.settings.lang)
     body = screens.HOUSE[house.place](house, games, t)
     return Painting(
-        html=render(house_page(house, t, body)),
+        page=house_page(house, t, body),
         screen=f"{house.place}:{house.arg}",
         lang=house.settings.lang,
         title=t("house.title"),
@@ -80,15 +88,12 @@ def paint_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx, turn: Turn) ->
     """Table, curtain or private: three surfaces, never mixed in one painting."""
     behind = curtain.page(house, replace(ctx, session=hide(ctx.session)), turn)
     if ctx.session.eyes == "curtain":
-        html, screen = render(behind), f"curtain:{ctx.session.seat}"
+        page, screen = behind, f"curtain:{ctx.session.seat}"
     else:
-        html, screen = (
-            render(game_page(house, ui, view, ctx)),
-            f"{ctx.session.eyes}:{ui.screen_key(view, ctx)}",
-        )
+        page, screen = game_page(house, ui, view, ctx), f"{ctx.session.eyes}:{ui.screen_key(view, ctx)}"
     private = ctx.session.eyes == "private"
     return Painting(
-        html=html,
+        page=page,
         screen=screen,
         seq=view.seq,
         cover=render(behind),
@@ -143,7 +148,7 @@ def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
     private = ctx.session.eyes == "private"
     return h(
         "header",
-        {**named("bar"), "class": "bar"},
+        {"class": "bar"},
         None
         if private
         else icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),

@@ -273,9 +273,7 @@ class Host:
             t=words(self.house.settings.lang),
             settings=self.house.settings,
             session=self.session,
-            sitters=tuple(
-                replace(sitter, name=seating.shown_name(sitter.name)) for sitter in book.setting.sitters
-            ),
+            sitters=seating.as_shown(book.setting.sitters),
             glass=self.glass,
             why_not=why_not,
             choices=book.setting.choices,

@@ -6,11 +6,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, wraps
-from typing import NamedTuple, ParamSpec, Union, cast
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar, Union, cast
 
 Child = Union["Node", str, int, bool, None, Iterable["Child"]]
 Value = Union[str, int, bool, None]
 P = ParamSpec("P")
+R = TypeVar("R")
+S = TypeVar("S")
 
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
 # Content-Security-Policy refuses inline style and script; refusing them here finds the slip in a test.
@@ -75,17 +77,28 @@ def keeping(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
 kept = keeping(256)  # small pieces
 
 
+def lasting(find: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
+    """For what depends on a whole state, which is never changed, only replaced: found once while the same one
+    stands. It is known by being the very same; comparing all of it would take longer than drawing."""
+    standing: list[tuple[S, dict[object, R]]] = []
+
+    @wraps(find)
+    def once(state: S, *args: P.args, **kwargs: P.kwargs) -> R:
+        if not standing or standing[0][0] is not state:
+            standing[:] = [(state, {})]
+        found, key = standing[0][1], (args, tuple(kwargs.items()))
+        if key not in found:
+            found[key] = find(state, *args, **kwargs)
+        return found[key]
+
+    return cast("Callable[Concatenate[S, P], R]", once)
+
+
 def h(tag: str, attrs: Mapping[str, Value] | None = None, *children: Child) -> Node:
     """Build one element; None and False children vanish, iterables are flattened."""
     if tag in FORBIDDEN_TAGS:
         raise UnsafeMarkup(tag)
     return Node(tag, tuple(_attributes(attrs)) if attrs else (), tuple(_flatten(children)))
-
-
-def named(name: str) -> dict[str, Value]:
-    """First among the attributes of a large piece with nothing of its own tag inside: while its text stays
-    the same, the page leaves it alone."""
-    return {"id": name, "data-piece": True}
 
 
 def fragment(*children: Child) -> tuple[Node | str, ...]:

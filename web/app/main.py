@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app import assets, catalogue, errands, games, i18n, keeping, sound
+from app.changes import between
 from app.frame import Painting
 from app.host import Host
 from app.house import House
@@ -37,13 +38,23 @@ class Page:
         self.js = js
         self.settings = settings  # asked anew each time: the language may change in mid-game
         self.mute = False
+        self.shown: Painting | None = None  # what the page was told last
 
     def paint(self, painting: Painting) -> None:
         mute = self.settings().sound == "off"
         if mute != self.mute:  # a muted player fetches nothing and leaves the speakers to others
             self.mute = mute
             self.js.umbraryAudio.mute(mute)
-        self.js.umbraryView.paint(json.dumps(painting.told()))
+        if not self._alter(painting):
+            self.js.umbraryView.paint(json.dumps({**painting.told(), "html": painting.html}))
+        self.shown = painting
+
+    def _alter(self, painting: Painting) -> bool:
+        """On the same surface only what differs is told; the page refuses if it has put up a cover since."""
+        if self.shown is None or self.shown.surface != painting.surface:
+            return False
+        change = between(self.shown.page, painting.page)
+        return bool(self.js.umbraryView.paint(json.dumps({**painting.told(), "change": change})))
 
     def play(self, name: str) -> None:
         if name == "quiet":

@@ -30,6 +30,12 @@ def shown_name(name: str, most: int = SHOWN_GRAPHEMES) -> str:
     return name if len(pieces) <= most else "".join(pieces[: most - 1]) + "…"
 
 
+@lru_cache(maxsize=8)
+def as_shown(sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
+    """Everybody by the name that fits."""
+    return tuple([replace(sitter, name=shown_name(sitter.name)) for sitter in sitters])
+
+
 def graphemes(text: str) -> list[str]:
     """Letters as people count them: accents, joined emoji and flags stay whole (near enough)."""
     pieces: list[str] = []

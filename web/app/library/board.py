@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Child, Node, cls, h, has_class, kept, named
+from app.html import Child, Node, cls, h, has_class, kept
 from app.i18n import Words
 from app.library import art
 from app.parts.gauge import gauge, steps
@@ -100,7 +100,7 @@ def _tallies(t: Words, taken: tuple[tuple[Sitter, int, bool], ...]) -> Node:
     """Who, how many, and whether out."""
     return h(
         "ul",
-        {**named("tallies"), "class": "tallies", "aria-label": t("library.tallies")},
+        {"class": "tallies", "aria-label": t("library.tallies")},
         [
             h(
                 "li",

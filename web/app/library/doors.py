@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.game import Answer, AnyView, Ctx, Sitter
-from app.html import Child, Node, Value, cls, h, kept, named, reached
+from app.html import Child, Node, Value, cls, h, kept, reached
 from app.i18n import Words
 from app.library import art, board, pages
 from app.parts import touch
@@ -88,7 +88,7 @@ def _door(t: Words, number: int, card: str | None, index: int, aiming: bool, her
     return h(
         "li",
         {
-            **named(f"door-{number}"),
+            "id": f"door-{number}",
             "class": "door",
             "data-drop": str(number),
             "data-drop-do": "chip_drop",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.game import AnyView, Ctx
-from app.html import Node, cls, h, named
+from app.html import Node, cls, h
 from app.library import art
 from app.parts.picture import Pic
 from app.parts.zoom import zoom_button
@@ -67,7 +67,7 @@ def pages(view: AnyView, ctx: Ctx, *, first: int = 0, size: str = "") -> Node | 
         return None
     flies = look(view.state.butterflies) or ()
     shown = [
-        h("figure", {**named(f"page-{n}"), "class": "page"}, zoom_button(pic, first + n), rail(ctx, flies, n))
+        h("figure", {"id": f"page-{n}", "class": "page"}, zoom_button(pic, first + n), rail(ctx, flies, n))
         for n, pic in enumerate(pics)
     ]
     return spread(shown, size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app import catalogue
 from app.game import Ctx, Sitter
-from app.html import Child, Node, cls, h, kept
+from app.html import Child, Node, cls, h, kept, lasting
 from app.i18n import Words
 from app.parts.picture import Pic, piece
 from app.parts.sigil import sigil
@@ -66,8 +66,13 @@ def portrait(psychic: int, more: str = "") -> Node:
 
 def number_of(state: State, psychic: int) -> int:
     """1 or 2 where a person plays two psychics, else 0."""
-    mine = state.of(state.psychics[psychic].owner)
-    return mine.index(psychic) + 1 if len(mine) > 1 else 0
+    return _numbers(state)[psychic]
+
+
+@lasting
+def _numbers(state: State) -> list[int]:
+    of_all = [state.of(one.owner) for one in state.psychics]
+    return [mine.index(n) + 1 if len(mine) > 1 else 0 for n, mine in enumerate(of_all)]
 
 
 def named(ctx: Ctx, state: State, psychic: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Child, Node, cls, h, kept, named
+from app.html import Child, Node, cls, h, kept, lasting
 from app.i18n import Words
 from app.manor import art
 from app.parts.gauge import steps
@@ -90,7 +90,7 @@ def crows(t: Words, left: int) -> Node:
     """How often the ghost may still redraw: everybody may know it."""
     return h(
         "div",
-        {**named("crows"), "class": cls("crows", not left and "is-empty")},
+        {"class": cls("crows", not left and "is-empty")},
         piece("crow", t("manor.crows", n=left), more="crows__bird"),
         h("span", {"class": "crows__count", "aria-hidden": True}, left),
     )
@@ -103,16 +103,21 @@ def ladder(ctx: Ctx, state: State) -> Node | None:
     """The clairvoyancy track: three levels, everybody standing on theirs with the spaces gained."""
     if not state.settings.tokens:
         return None
+    return _climbed(state, ctx.t, ctx.sitters)
+
+
+@lasting
+def _climbed(state: State, t: Words, sitters: tuple[Sitter, ...]) -> Node:
     begins = (0, state.settings.middle_from, state.settings.high_from)
-    standing = tuple((state.level_of(s), ctx.sitter(s), state.track_of(s)) for s in state.owners)
-    return _ladder(ctx.t, begins, standing)
+    standing = tuple([(state.level_of(s), sitters[s], state.track_of(s)) for s in state.owners])
+    return _ladder(t, begins, standing)
 
 
 @kept
 def _ladder(t: Words, begins: tuple[int, ...], standing: tuple[tuple[Level, Sitter, int], ...]) -> Node:
     return h(
         "ol",
-        {**named("ladder"), "class": "ladder", "aria-label": t("manor.track")},
+        {"class": "ladder", "aria-label": t("manor.track")},
         [
             _rung(t, level, begin, [(sitter, spaces) for at, sitter, spaces in standing if at is level])
             for level, begin in zip(Level, begins, strict=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Child, Node, cls, h, kept, named
+from app.html import Child, Node, cls, h, kept, lasting
 from app.i18n import Words
 from app.manor import art, board
 from app.parts.picture import picture
@@ -41,22 +41,22 @@ def tabs(view: AnyView, ctx: Ctx, shown: int) -> Node:
     return h(
         "ul",
         {"class": cls("circle", f"circle--{len(state.psychics)}"), "aria-label": ctx.t("manor.circle")},
-        [_tab(view, ctx, p, p == shown) for p in range(len(state.psychics))],
+        [_tab(state, ctx.t, ctx.sitter(one.owner), p, p == shown) for p, one in enumerate(state.psychics)],
     )
 
 
-def _tab(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
-    state: State = view.state
-    one = state.psychics[psychic]
-    look = cls("place-at", art.seat_class(ctx, state, psychic), _stage(one))
-    return _seat(psychic, look, shown, art.portrait(psychic), art.who(ctx, state, psychic), _doing(ctx, one))
+@lasting
+def _tab(state: State, t: Words, sitter: Sitter, psychic: int, shown: bool) -> Node:
+    one, number = state.psychics[psychic], art.number_of(state, psychic)
+    look = cls("place-at", art.colours(sitter, number), _stage(one))
+    return _seat(psychic, look, shown, art.portrait(psychic), art.tag(sitter, number), _doing(t, one))
 
 
 @kept
 def _seat(psychic: int, look: str, shown: bool, portrait: Node, who: Node, doing: str) -> Node:
     return h(
         "li",
-        {**named(f"psychic-{psychic}"), "class": "circle__seat"},
+        {"id": f"psychic-{psychic}", "class": "circle__seat"},
         h(
             "button",
             {
@@ -77,8 +77,8 @@ def _stage(one: Psychic) -> str:
     return "is-finished" if one.finished else "is-done" if one.intuition else "is-waiting"
 
 
-def _doing(ctx: Ctx, one: Psychic) -> str:
-    return ctx.t("manor.finished") if one.finished else ctx.t(f"manor.kind.{one.row}")
+def _doing(t: Words, one: Psychic) -> str:
+    return t("manor.finished") if one.finished else t(f"manor.kind.{one.row}")
 
 
 # ---------------------------------------------------------------------- the one in focus

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.game import AnyView, Ctx, Sitter
-from app.html import Node, Value, cls, h, keeping, named
+from app.html import Node, Value, cls, h, keeping, lasting
 from app.i18n import Words
 from app.manor import art, circle
 from app.parts import touch
@@ -37,15 +37,18 @@ def board(view: AnyView, ctx: Ctx, shown: int) -> Node:
         "div",
         {"class": "rows", "data-held": touch.hand(held)},
         touch.meaning(ctx.t, put),
-        [_row(view, ctx, row, row == active) for row in range(len(state.board))],
+        [_row(state, ctx.t, ctx.sitters, row, row == active, held) for row in range(len(state.board))],
     )
 
 
-def _row(view: AnyView, ctx: Ctx, row: int, active: bool) -> Node:
-    state: State = view.state
+@lasting
+def _row(
+    state: State, t: Words, sitters: tuple[Sitter, ...], row: int, active: bool, held: int | None
+) -> Node:
     first = sum(len(state.board[r]) for r in range(row))
-    tokens = tuple([_token(view, ctx, p) for p in state.unfinished if lies_in(state, p, row)])
-    return _drawn(ctx.t, row, active, first, art.lying(state, row), tokens)
+    lying = [p for p in state.unfinished if lies_in(state, p, row)]
+    tokens = tuple([_token(state, sitters, p, p == held) for p in lying])
+    return _drawn(t, row, active, first, art.lying(state, row), tokens)
 
 
 def lies_in(state: State, psychic: int, row: int) -> bool:
@@ -65,16 +68,15 @@ class Token(NamedTuple):
     no: int
 
 
-def _token(view: AnyView, ctx: Ctx, psychic: int) -> Token:
-    state: State = view.state
+def _token(state: State, sitters: tuple[Sitter, ...], psychic: int, held: bool) -> Token:
     one = state.psychics[psychic]
     said = [mark.agree for mark in (other.laid_on(psychic) for other in state.psychics) if mark is not None]
     return Token(
         card=one.intuition,
         psychic=psychic,
-        sitter=ctx.sitter(one.owner),
+        sitter=sitters[one.owner],
         number=art.number_of(state, psychic),
-        held=circle.in_hand(view, ctx) == psychic,
+        held=held,
         yes=said.count(True),
         no=said.count(False),
     )
@@ -93,7 +95,7 @@ def _drawn(
     return h(
         "section",
         {
-            **named(f"row-{row}"),
+            "id": f"row-{row}",
             "class": cls("row-of", f"row-of--{art.ROWS[row]}", active and "is-active"),
         },
         h("h2", {"class": "row-of__name"}, t(f"manor.row.{row}")),
@@ -126,7 +128,7 @@ def _card(pic: Pic, row: int, nth: int, number: int, tokens: list[Node]) -> Node
     return h(
         "li",
         {
-            **named(f"card-{row}-{pic.id}"),
+            "id": f"card-{row}-{pic.id}",
             "class": "card",
             "data-drop": f"{row}.{pic.id}",
             "data-drop-do": "token_drop",

@@ -3,7 +3,7 @@ Must not know what a number means for the game."""
 
 from __future__ import annotations
 
-from app.html import Node, cls, h, kept, named, reached
+from app.html import Node, cls, h, kept, reached
 
 
 @kept
@@ -13,7 +13,6 @@ def gauge(label: str, light: int, dark: int = 0, lost: int = 0) -> Node:
     return h(
         "div",
         {
-            **named("gauge"),
             "class": cls("gauge", reached(light + dark + lost, 19)),
             "role": "img",
             "aria-label": label,
@@ -27,7 +26,7 @@ def steps(label: str, count: int, at: int, marks: tuple[str, ...] = ()) -> Node:
     """A short track with a marker on space `at` (1-based); `marks` are tiny signs under the spaces."""
     return h(
         "div",
-        {**named("track"), "class": "track", "role": "img", "aria-label": label},
+        {"class": "track", "role": "img", "aria-label": label},
         [
             h(
                 "i",
