@@ -147,6 +147,7 @@ def test_a_snapshot_of_another_build_is_refused(page: Page, serving: Serving) ->
 LASTING_HOME = """() => {
   const home = document.getElementById('root').cloneNode(true);
   for (const news of home.querySelectorAll('#offline, .home__offer')) news.remove();
+  for (const picture of home.querySelectorAll('img')) picture.removeAttribute('loading');  // the lamp's own doing
   return home.innerHTML;
 }"""
 
