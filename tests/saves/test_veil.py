@@ -55,6 +55,12 @@ def test_any_changed_sign_is_noticed(tree: Any, data: st.DataObject) -> None:
         unveil(text[:where] + other + text[where + 1 :])
 
 
+@pytest.mark.parametrize("skin", ["u0", "u00", "u01"])
+def test_a_version_that_never_was_is_no_save(skin: str) -> None:
+    with pytest.raises(CorruptSave):
+        unveil(skin + veil({"seats": 4}).removeprefix("u1"))
+
+
 @given(plain, st.data())
 def test_any_cut_is_noticed(tree: Any, data: st.DataObject) -> None:
     text = veil(tree)

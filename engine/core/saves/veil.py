@@ -75,6 +75,8 @@ def unveil(text: object, most: int = MOST_TEXT) -> Tree:
     version, checksum, skin = parts.groups()
     if int(version) > _VEIL_VERSION:
         raise UnknownVersion()
+    if version != str(_VEIL_VERSION):
+        raise CorruptSave("save.unreadable")
     inner = _unpack(skin)
     if fingerprint(inner) != checksum:
         raise CorruptSave("save.damaged")
