@@ -154,8 +154,9 @@ CROWDS = {
 
 
 def pair(evening: Evening, crowd: Crowd, n: int) -> tuple[float, float]:
-    """A chip taken up, which no disk has to know; the same chip laid on a card, which is kept first."""
-    chips = evening.offered(evening.look(), crowd.take)
+    """A chip taken up, which no disk has to know; the same chip laid on a card, which is kept first.
+    Everybody's in turn: in The Manor another psychic comes into focus with each, which is the heavier tap."""
+    chips = sorted(set(evening.offered(evening.look(), crowd.take)))
     taken = evening.tap(crowd.take, chips[n % len(chips)])
     evening.page.wait_for_timeout(PAUSE_MS)
     places = [place for place in evening.offered(taken, crowd.drop) if crowd.where in place]

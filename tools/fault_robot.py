@@ -70,7 +70,9 @@ class _Finder(HTMLParser):
             _, do, arg = (found.get("data-arg", "") + "||").split("|")[:3]
             self.offer(do, arg, main)
         elif "data-do" in found:
-            self.offer(found["data-do"], found.get("data-arg", ""), main, lies)
+            about = self.around("data-about")
+            arg = found.get("data-arg", "") + (f"|{about['data-about']}" if about else "")
+            self.offer(found["data-do"], arg, main, lies)
         if "data-hold" in found:
             # Opened as by somebody who cannot hold: it stays open long enough to be looked at.
             do = "look.open" if found["data-hold"] == "look.hold" else found["data-hold"]

@@ -61,12 +61,17 @@
     if (held && place) send(place.dataset.dropDo, `${held.dataset.held}|${place.dataset.drop}`);
     return Boolean(held && place);
   };
+  // What all of a list is about is said once around it: showing the list of somebody else changes no button in it.
+  const aboutWhat = (node) => {
+    const list = node.closest('[data-about]');
+    return list ? `|${list.dataset.about}` : '';
+  };
   const tap = (node, event) => {
     if (asleep(node) || ('peek' in node.dataset && event.detail && performance.now() - pressedAt > HOLD_MS)) return;
     if (laidDown(node)) return;
     const flat = document.documentElement.dataset.table === 'flat' && matchMedia('(pointer: coarse) and (min-width: 700px)').matches;
     const side = 'face' in node.dataset ? `|${flat && event.detail ? sideOf(event.clientX, event.clientY) : 0}|` : '';
-    if (node.dataset.do) send(node.dataset.do, (node.dataset.arg ?? '') + side);
+    if (node.dataset.do) send(node.dataset.do, (node.dataset.arg ?? '') + side + aboutWhat(node));
   };
   const point = (node, event) => {
     const [x, y] = event.detail ? spot(node, event.clientX, event.clientY) : crosshair(node);

@@ -161,6 +161,7 @@
     paint(text) {
       const painting = JSON.parse(text);
       if (painting.change && (covered || surface(painting) !== surface(last))) return false;
+      painting.cover ??= last?.cover;  // with a change it is told only when it differs
       clearTimeout(coverTimer);
       const gone = goneBefore(painting);
       if (gone) {                            // the eyes left while Python was drawing: never show it

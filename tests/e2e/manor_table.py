@@ -170,11 +170,11 @@ def voices(tablet: SeanceTablet, course: Course) -> None:
     if giver == on or not course.state.psychics[giver].tokens:
         return
     tablet.tap_do("circle_show", str(on))
-    tablet.tap(f'[data-do="voice_say"][data-arg="{giver}.{on}.1"]')
+    tablet.tap(f'[data-about="{on}"] [data-do="voice_say"][data-arg="{giver}.1"]')
     owner = course.state.psychics[giver].owner
     course.do(act.PlaceClairvoyancy(seat=owner, psychic=giver, on=on, agree=True))
     tablet.reached(course)
-    tablet.page.wait_for_selector(f'[data-do="voice_say"][data-arg="{giver}.{on}.1"][aria-pressed=true]')
+    tablet.page.wait_for_selector(f'[data-about="{on}"] [data-do="voice_say"][data-arg="{giver}.1"][aria-pressed=true]')
 
 
 SAND = """(before) => new Promise((done) => {

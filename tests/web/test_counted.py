@@ -45,7 +45,6 @@ HOLDS = {
     ("ring", "has-middle"): "middle",
     ("ring", "ring--6"): "arc--6",
     ("ring", "is-aiming"): "is-held",
-    ("manor--talk", "is-aiming"): "is-held",
     ("corridor", "has-askers"): "askers",
     ("has-voices", "is-silent"): "voices__wait",
     ("secret", "has-given"): "given",

@@ -199,12 +199,26 @@ def test_a_name_is_given_once(game: str) -> None:
 
 def test_after_a_cover_the_next_page_is_told_whole(shown: Shown) -> None:
     """The page covered itself; the change is of what does not stand there any more."""
-    table = Painting(h("div", None, h("b", None, "table")), "table:x", 1, cover="<p>cover</p>")
-    later = Painting(h("div", None, h("b", None, "later")), "table:x", 2, cover="<p>cover</p>")
+    table = Painting(h("div", None, h("b", None, "table")), "table:x", 1, behind=curtain("cover"))
+    later = Painting(h("div", None, h("b", None, "later")), "table:x", 2, behind=curtain("cover"))
     assert shown.paint(table)
     assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == "cover"
     assert shown.paint(later) and not shown.changed
     assert shown.paint(table) and shown.changed
+
+
+@pytest.mark.parametrize("then", ["cover", "another cover"])
+def test_the_cover_that_goes_up_is_the_last_one_told(shown: Shown, then: str) -> None:
+    """Told again only when it differs: a tap seldom changes it, and it is most of what would be sent."""
+    first = Painting(h("div", None, h("b", None, "one")), "private:x", 1, behind=curtain("cover"))
+    later = Painting(h("div", None, h("b", None, "two")), "private:x", 2, behind=curtain(then))
+    assert shown.paint(first) and shown.paint(later) and shown.changed
+    assert ("cover" in shown.view.told[-1]) is (then != "cover")
+    assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == then
+
+
+def curtain(words: str) -> Node:
+    return h("p", None, words)
 
 
 def test_a_page_that_something_else_has_changed_is_painted_whole(shown: Shown) -> None:

@@ -16,12 +16,10 @@ Change = dict[str, Any]
 
 def between(old: Node, new: Node) -> Change:
     """How an element becomes another of its kind; empty when nothing differs."""
-    if old is new or old == new:
-        return {}
     change: Change = {}
     if old.attrs != new.attrs:
         change["set"] = _attributes(dict(old.attrs), dict(new.attrs))
-    if old.children != new.children:
+    if old.children is not new.children:
         change.update(_inside(old.children, new.children))
     return change
 
@@ -33,13 +31,14 @@ def _attributes(old: dict[str, str], new: dict[str, str]) -> dict[str, str | Non
 
 def _inside(old: Sequence[Node | str], new: Sequence[Node | str]) -> Change:
     """Words have no place of their own among a page's elements: where they changed all is written anew."""
+    kids = _kids(old, new)
+    if kids is not None:
+        return {"kids": kids} if kids else {}
     before, after = _elements(old), _elements(new)
     if not after:
         return {"text": "".join([str(child) for child in new])}
     if (len(before) < len(old) or len(after) < len(new)) and _words(old) != _words(new):
         return {"html": render(new)}
-    if len(before) == len(after) and all(map(_kin, before, after)):
-        return {"kids": _kids(before, after)}
     return {"order": _order(before, after)}
 
 
@@ -61,14 +60,24 @@ def _name(node: Node) -> str:
 
 def _kin(one: Node, other: Node) -> bool:
     """The same thing, perhaps changed: it keeps its place on the page, its focus and its way of moving."""
-    return one is other or (one.tag == other.tag and _name(one) == _name(other))
+    return one.tag == other.tag and (one.attrs == other.attrs or _name(one) == _name(other))
 
 
-def _kids(before: Sequence[Node], after: Sequence[Node]) -> list[list[object]]:
+def _kids(old: Sequence[Node | str], new: Sequence[Node | str]) -> list[list[object]] | None:
+    """Nearly always the same things stand in the same places: one walk tells. None when they do not."""
+    if len(old) != len(new):
+        return None
     found: list[list[object]] = []
-    for n, one in enumerate(before):
-        if one is not after[n] and (change := between(one, after[n])):
-            found.append([n, change])
+    words = 0  # they have no number among the elements
+    for n, (one, other) in enumerate(zip(old, new)):
+        if isinstance(one, str) or isinstance(other, str):
+            if one != other:
+                return None
+            words += 1
+        elif one is not other and one != other:
+            if not _kin(one, other):
+                return None
+            found.append([n - words, between(one, other)])
     return found
 
 

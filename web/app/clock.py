@@ -35,8 +35,8 @@ class Glass:
 
     @property
     def thousandths(self) -> int:
-        """How full the upper bulb is, 0–1000."""
-        return max(0, min(1000, self.left_ms * 1000 // max(1, self.total_ms)))
+        """How full the upper bulb is, 0–1000: it falls with the figures, once a second."""
+        return max(0, min(1000, self.seconds * 1_000_000 // max(1, self.total_ms)))
 
 
 def fill(name: str, seconds: int) -> Glass:

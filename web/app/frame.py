@@ -26,12 +26,12 @@ HouseScreen = Callable[[House, Mapping[str, GameUI], Words], Node]
 
 @dataclass(frozen=True, slots=True)
 class Painting:
-    """All the page needs to show one moment. `cover` is what it puts up by itself when eyes must leave."""
+    """All the page needs to show one moment. `behind`: the cover it puts up by itself when eyes leave."""
 
     page: Node
     screen: str
     seq: int = 0
-    cover: str = ""
+    behind: Node | None = None
     held: bool = False
     cover_after_ms: int = 0
     lang: str = "en"
@@ -43,12 +43,16 @@ class Painting:
         return render(self.page)
 
     @property
+    def cover(self) -> str:
+        return "" if self.behind is None else render(self.behind)
+
+    @property
     def surface(self) -> str:
         return self.screen.partition(":")[0]
 
     def told(self) -> dict[str, object]:
-        """By name, for the page; what it shows is told besides, whole or as a change."""
-        return {name: getattr(self, name) for name in self.__slots__ if name != "page"}
+        """By name, for the page; what it shows and its cover are told besides, whole or as a change."""
+        return {name: getattr(self, name) for name in self.__slots__ if name not in ("page", "behind")}
 
 
 def dress(settings: Settings) -> tuple[tuple[str, str], ...]:
@@ -96,7 +100,7 @@ def paint_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx, turn: Turn) ->
         page=page,
         screen=screen,
         seq=view.seq,
-        cover=render(behind),
+        behind=behind,
         held=private and ctx.session.held,
         cover_after_ms=TAP_LOOK_MS
         if private and not ctx.session.held and not works(ctx.session, turn)

@@ -115,12 +115,13 @@ class Host:
 
     def _close_sheet(self, before: Session) -> None:
         """A menu belongs to the surface it was opened on."""
-        if (self.session.eyes, self.session.seat) != (before.eyes, before.seat):
+        if self.house.sheet and (self.session.eyes, self.session.seat) != (before.eyes, before.seat):
             self.house = replace(self.house, sheet="")
 
     def _drop_notice(self, do: str) -> None:
         asked = self.house.ask is not None and do == self.house.ask.do
-        self.house = replace(self.house, notice=None, ask=None if asked else self.house.ask)
+        if asked or self.house.notice is not None:
+            self.house = replace(self.house, notice=None, ask=None if asked else self.house.ask)
 
     async def _game_tap(self, do: str, arg: str) -> None:
         book = self.book

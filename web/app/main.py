@@ -39,6 +39,7 @@ class Page:
         self.settings = settings  # asked anew each time: the language may change in mid-game
         self.mute = False
         self.shown: Painting | None = None  # what the page was told last
+        self.painted: Callable[[], None] = lambda: None  # who wants to know that the screen has changed
 
     def paint(self, painting: Painting) -> None:
         mute = self.settings().sound == "off"
@@ -46,15 +47,19 @@ class Page:
             self.mute = mute
             self.js.umbraryAudio.mute(mute)
         if not self._alter(painting):
-            self.js.umbraryView.paint(json.dumps({**painting.told(), "html": painting.html}))
+            whole = {**painting.told(), "html": painting.html, "cover": painting.cover}
+            self.js.umbraryView.paint(json.dumps(whole))
         self.shown = painting
+        self.painted()
 
     def _alter(self, painting: Painting) -> bool:
         """On the same surface only what differs is told; the page refuses if it has put up a cover since."""
         if self.shown is None or self.shown.surface != painting.surface:
             return False
-        change = between(self.shown.page, painting.page)
-        return bool(self.js.umbraryView.paint(json.dumps({**painting.told(), "change": change})))
+        told = {**painting.told(), "change": between(self.shown.page, painting.page)}
+        if painting.behind != self.shown.behind:  # else the cover the page has is still the right one
+            told["cover"] = painting.cover
+        return bool(self.js.umbraryView.paint(json.dumps(told)))
 
     def play(self, name: str) -> None:
         if name == "quiet":
@@ -191,7 +196,8 @@ def _listen(host: Host, js: Any, create_proxy: Any) -> None:
 
 
 def _wind(host: Host, js: Any, create_proxy: Any) -> None:
-    """A timer only while sand runs: each change of the glass ends in a painting, and a still table rests."""
+    """A timer only while sand runs: each change of the glass ends in a painting, and a still table rests.
+    Heard from the page's own Python: an event of the browser would cross the border once more."""
     ticking: list[asyncio.Task[None]] = []
     timer: list[int] = []
 
@@ -206,11 +212,12 @@ def _wind(host: Host, js: Any, create_proxy: Any) -> None:
 
     each = create_proxy(tick)
 
-    def painted(event: Any) -> None:
+    def painted() -> None:
         if runs() and not timer:
             timer.append(int(js.setInterval(each, TICK_MS)))
 
-    js.addEventListener("umbrary:painted", create_proxy(painted))
+    assert isinstance(host.browser, Page)
+    host.browser.painted = painted
 
 
 def hear_install(host: Host, js: Any) -> None:

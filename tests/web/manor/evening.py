@@ -79,11 +79,11 @@ class Night(Fingers):
             case act.LiftIntuition():
                 self.tap("token_lift", str(action.psychic))
             case act.PlaceClairvoyancy():
-                self.tap("voice_say", f"{action.psychic}.{action.on}.{int(action.agree)}")
+                self.tap("voice_say", f"{action.psychic}.{int(action.agree)}|{action.on}")
             case act.LiftClairvoyancy():
                 laid = self.state.psychics[action.psychic].laid_on(action.on)
                 assert laid is not None
-                self.tap("voice_say", f"{action.psychic}.{action.on}.{int(laid.agree)}")
+                self.tap("voice_say", f"{action.psychic}.{int(laid.agree)}|{action.on}")
             case _:
                 self._end_of_hour(action)
 

@@ -17,9 +17,9 @@ VISIONS = "visions"
 FAMILIES = (VISIONS, *ROWS)
 
 
-def vision(ctx: Ctx, id_: str, number: int) -> Pic:
+def vision(t: Words, id_: str, number: int) -> Pic:
     """One vision under a neutral name."""
-    return Pic(VISIONS, id_, ctx.t("manor.vision", n=number), catalogue.shape(VISIONS))
+    return Pic(VISIONS, id_, t("manor.vision", n=number), catalogue.shape(VISIONS))
 
 
 def card(row: int, id_: str, label: str) -> Pic:

@@ -149,7 +149,8 @@ def _standing(t: Words, sitter: Sitter, spaces: int) -> Node:
     )
 
 
-def hint(words: Child) -> Node:
+@kept
+def hint(words: str) -> Node:
     return h("p", {"class": "dock__hint", "role": "status"}, words)
 
 
@@ -172,8 +173,8 @@ def closer(t: Words, pic: Pic) -> str:
     return t("manor.closer", name=pic.label)
 
 
-def visions(ctx: Ctx, cards: Sequence[str]) -> list[Pic]:
-    return [art.vision(ctx, card, n + 1) for n, card in enumerate(cards)]
+def visions(t: Words, cards: Sequence[str]) -> list[Pic]:
+    return [art.vision(t, card, n + 1) for n, card in enumerate(cards)]
 
 
 def waiting(view: AnyView, ctx: Ctx) -> Node:

@@ -80,7 +80,7 @@ def _place(ctx: Ctx, row: int, card: str) -> dict[str, Value]:
 
 def _vision(view: AnyView, ctx: Ctx, card: str) -> Child:
     held = hand.cards(view)
-    return picture(art.vision(ctx, card, held.index(card) + 1)) if card else None
+    return picture(art.vision(ctx.t, card, held.index(card) + 1)) if card else None
 
 
 def _dock(view: AnyView, ctx: Ctx) -> list[Child]:

@@ -42,7 +42,7 @@ def receiver(view: AnyView, ctx: Ctx) -> int:
 
 
 def _desk(view: AnyView, ctx: Ctx, to: int, dock: Dock, do: str) -> Node:
-    secret, given = _secret_pics(view, ctx, to), board.visions(ctx, view.state.psychics[to].visions)
+    secret, given = _secret_pics(view, ctx, to), board.visions(ctx.t, view.state.psychics[to].visions)
     first = len(secret) + len(given)
     return board.private(
         "desk",

@@ -103,7 +103,7 @@ def _given(album: Album, note: Note) -> Node:
     return h(
         "ul",
         {"class": "tale__visions"},
-        [h("li", None, album.show(art.vision(ctx, card, n + 1))) for n, card in enumerate(note.visions)],
+        [h("li", None, album.show(art.vision(ctx.t, card, n + 1))) for n, card in enumerate(note.visions)],
     )
 
 
@@ -150,7 +150,7 @@ def _last_vision(album: Album) -> Node:
 
 def _vision(album: Album, row: int) -> Pic:
     card = album.ending.meant[row]
-    return art.vision(album.ctx, card, album.ending.shared.index(card) + 1)
+    return art.vision(album.ctx.t, card, album.ending.shared.index(card) + 1)
 
 
 # ---------------------------------------------------------------------- as one image
@@ -192,7 +192,7 @@ def _line(album: Album, note: Note) -> sheet.Row:
     who = assets.piece(f"psychic_{note.psychic}") or ""
     shots = [
         sheet.shot(who, rim=f"seat{sigil}", words=art.named(ctx, state, note.psychic), scale=70),
-        *(sheet.of(art.vision(ctx, card, 0)) for card in note.visions),
+        *(sheet.of(art.vision(ctx.t, card, 0)) for card in note.visions),
         sheet.of(meant, rim="lamp", after=True, words=ctx.t("manor.echo.meant"), scale=SCALE[note.row]),
     ]
     if note.intuition and not note.right:

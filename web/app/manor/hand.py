@@ -19,7 +19,7 @@ def cards(view: AnyView) -> tuple[str, ...]:
 
 
 def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
-    return board.visions(ctx, cards(view))
+    return board.visions(ctx.t, cards(view))
 
 
 def chosen(view: AnyView, ctx: Ctx, name: str) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ def grid(view: AnyView, ctx: Ctx, first: int, do: str, marked: Sequence[str]) ->
 
 def _card(ctx: Ctx, card: str, n: int, index: int, do: str, marked: Sequence[str]) -> Node:
     """One vision: touch to choose, the eye to see it large."""
-    pic = art.vision(ctx, card, n + 1)
+    pic = art.vision(ctx.t, card, n + 1)
     picked = card in marked
     face: dict[str, Value] = {"type": "button", "class": "hand__face"}
     if do:

@@ -143,7 +143,7 @@ def _dream(ctx: Ctx, seance: Seance, n: int, touched: str) -> Node:
             "data-arg": str(n),
             "aria-pressed": touched == str(n),
         },
-        picture(art.vision(ctx, seance.hand[n], n + 1)),
+        picture(art.vision(ctx.t, seance.hand[n], n + 1)),
     )
 
 
@@ -154,7 +154,7 @@ def _psychic(ctx: Ctx, seance: Seance) -> Node:
     return h(
         "div",
         {"class": "lesson-seance lesson-seance--pair"},
-        h("figure", {"class": "lesson-seance__target"}, picture(art.vision(ctx, seance.best, 1))),
+        h("figure", {"class": "lesson-seance__target"}, picture(art.vision(ctx.t, seance.best, 1))),
         h(
             "div",
             {"class": "lesson-seance__row"},
@@ -190,7 +190,7 @@ def _voices(ctx: Ctx, seance: Seance) -> Node:
         h(
             "div",
             {"class": "lesson-seance__row lesson-seance__row--two"},
-            picture(art.vision(ctx, seance.best, 1)),
+            picture(art.vision(ctx.t, seance.best, 1)),
             picture(
                 art.card(0, seance.suspects[wrong], ctx.t("manor.card.0", n=wrong + 1)),
                 children=h("span", {"class": "lesson-token"}, tag(ctx, 1)),

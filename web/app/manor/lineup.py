@@ -108,7 +108,7 @@ def seen(view: AnyView) -> list[str]:
 
 
 def shared_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
-    return [art.vision(ctx, card, n + 1) for n, card in enumerate(seen(view)) if card]
+    return [art.vision(ctx.t, card, n + 1) for n, card in enumerate(seen(view)) if card]
 
 
 def shared(view: AnyView, ctx: Ctx) -> Node:
@@ -125,4 +125,4 @@ def _slot(ctx: Ctx, cards: list[str], n: int) -> Node:
     if not cards[n]:
         return face_down(ctx.t("manor.shared.down", n=n + 1), "tall")
     before = [card for card in cards[:n] if card]
-    return zoom_button(art.vision(ctx, cards[n], n + 1), len(before))
+    return zoom_button(art.vision(ctx.t, cards[n], n + 1), len(before))

@@ -103,19 +103,22 @@ def _drawn(
             "ul",
             {"class": cls("cards", f"cards--{len(cards)}")},
             [
-                _card(art.numbered(t, row, card, number), row, first + n, number, _on(t, tokens, card))
+                _card(t, row, card, first + n, number, _on(tokens, card))
                 for n, (card, number) in enumerate(cards)
             ],
         ),
     )
 
 
-def _on(t: Words, tokens: tuple[Token, ...], card: str) -> list[Node]:
-    return [_lying(t, token) for token in tokens if token.card == card]
+def _on(tokens: tuple[Token, ...], card: str) -> tuple[Token, ...]:
+    return tuple([token for token in tokens if token.card == card])
 
 
-def _card(pic: Pic, row: int, nth: int, number: int, tokens: list[Node]) -> Node:
-    """A card: with a token in hand a touch puts it here, otherwise the picture grows."""
+@keeping(96)
+def _card(t: Words, row: int, id_: str, nth: int, number: int, tokens: tuple[Token, ...]) -> Node:
+    """A card: with a token in hand a touch puts it here, otherwise the picture grows. Kept one by one:
+    a token that is taken up changes one card of twenty."""
+    pic = art.numbered(t, row, id_, number)
     face: dict[str, Value] = {
         "type": "button",
         "class": "card__face",
@@ -135,7 +138,7 @@ def _card(pic: Pic, row: int, nth: int, number: int, tokens: list[Node]) -> Node
         },
         h("button", face, picture(pic)),
         h("span", {"class": "card__number", "aria-hidden": True}, number),
-        h("span", {"class": "card__tokens"}, tokens),
+        h("span", {"class": "card__tokens"}, [_lying(t, token) for token in tokens]),
     )
 
 

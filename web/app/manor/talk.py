@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from app.game import AnyView, Ctx
 from app.html import Child, Node
-from app.manor import board, circle, rows
+from app.manor import board, circle, panel, rows
 from app.manor.ghost_button import ghost_button
-from app.parts.basic import button
 from app.parts.hold import hold_button
 from app.parts.picture import Pic
 from engine.core.sealed import TABLE
@@ -22,11 +21,10 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
         view,
         ctx,
         circle.tabs(view, ctx, shown),
-        circle.panel(view, ctx, shown, rows.count(view.state)),
+        panel.panels(view, ctx, shown, rows.count(view.state)),
         rows.board(view, ctx, shown),
         dock=_dock(view, ctx),
         pics=pics(view, ctx, shown),
-        more=circle.in_hand(view, ctx) is not None and "is-aiming",
     )
 
 
@@ -35,30 +33,23 @@ def pics(view: AnyView, ctx: Ctx, shown: int) -> list[Pic]:
     if not ctx.picks.get("zoom"):
         return []
     state: State = view.state
-    return [*rows.pics(view, ctx), *board.visions(ctx, state.psychics[shown].visions)]
+    return [*rows.pics(view, ctx), *board.visions(ctx.t, state.psychics[shown].visions)]
 
 
 def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
-    """Agreed, once every token lies; until then the reason stands beside the button."""
+    """Agreed, once every token lies; until then the reason stands beside the button. With a token in hand
+    only the words change: the way on is to touch a card."""
     problem = ctx.why_not(Conclude(seat=TABLE))
-    held = circle.in_hand(view, ctx)
-    if held is not None:
-        return _held(view, ctx, held)
-    missing = len(view.decision.options) if view.decision else 0
-    words = ctx.t("manor.talk.missing", n=missing) if missing else ctx.t("manor.talk.ready")
     return [
-        board.hint(words),
+        board.hint(_words(view, ctx)),
         ghost_button(view, ctx),
         hold_button(ctx, ctx.t("manor.talk.agree"), "talk_end", off=problem is not None),
     ]
 
 
-def _held(view: AnyView, ctx: Ctx, psychic: int) -> list[Child]:
-    """A token in hand: where to, or back. No gold button: the way on is to touch a card."""
-    state: State = view.state
-    lying = bool(state.psychics[psychic].intuition)
-    return [
-        board.hint(ctx.t(f"manor.talk.held.{state.psychics[psychic].row}")),
-        button(ctx.t("manor.talk.let_go"), "pick.drop", "hand", kind="quiet"),
-        button(ctx.t("manor.talk.lift"), "token_lift", str(psychic), kind="quiet") if lying else None,
-    ]
+def _words(view: AnyView, ctx: Ctx) -> str:
+    held = circle.in_hand(view, ctx)
+    if held is not None:
+        return ctx.t(f"manor.talk.held.{view.state.psychics[held].row}")
+    missing = len(view.decision.options) if view.decision else 0
+    return ctx.t("manor.talk.missing", n=missing) if missing else ctx.t("manor.talk.ready")

@@ -44,7 +44,13 @@ def drop(arg: str, view: AnyView, ctx: Ctx) -> Answer:
         card = NO_CARD  # the ids of two rows may be equal: this one is of another kind
     if card and card == one.intuition:
         return ctx.picks.drop("hand")
-    return PlaceIntuition(seat=one.owner, psychic=psychic, card=card)
+    place = PlaceIntuition(seat=one.owner, psychic=psychic, card=card)
+    return place if _others_wait(view.state, psychic) else (place, Picks((("who", who),)))
+
+
+def _others_wait(state: State, psychic: int) -> bool:
+    """Then the next of them comes into focus; the last one stays, for now the others speak of that token."""
+    return any(not state.psychics[p].intuition for p in state.unfinished if p != psychic)
 
 
 def lift(arg: str, view: AnyView, ctx: Ctx) -> Answer:
@@ -55,16 +61,18 @@ def lift(arg: str, view: AnyView, ctx: Ctx) -> Answer:
 
 
 def say(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    """`giver.on.1`: yes or no to another's intuition; said again, it is taken back."""
+    """`giver.1|on`: yes or no to another's intuition; said again, it is taken back."""
     state: State = view.state
-    giver, on, agree = ([psychic_of(part, state) for part in arg.split(".")] + [None] * 3)[:3]
-    if giver is None or on is None or agree not in (0, 1):
+    said, _, about = arg.partition("|")
+    who, _, agree = said.partition(".")
+    giver, on = psychic_of(who, state), psychic_of(about, state)
+    if giver is None or on is None or agree not in ("0", "1"):
         return None
     seat, stay = state.psychics[giver].owner, Picks((("who", str(on)),))
     laid = state.psychics[giver].laid_on(on)
-    if laid is not None and laid.agree is bool(agree):
+    if laid is not None and laid.agree is (agree == "1"):
         return LiftClairvoyancy(seat=seat, psychic=giver, on=on), stay
-    return PlaceClairvoyancy(seat=seat, psychic=giver, on=on, agree=bool(agree)), stay
+    return PlaceClairvoyancy(seat=seat, psychic=giver, on=on, agree=agree == "1"), stay
 
 
 def end(arg: str, view: AnyView, ctx: Ctx) -> Answer:

@@ -4,17 +4,25 @@ Must not know what is agreed on."""
 from __future__ import annotations
 
 from app.game import Ctx
-from app.html import Child, Node, Value, h
+from app.html import Child, Node, Value, h, kept
+from app.i18n import Words
 from app.parts.basic import button
+
+Label = str | tuple[Child, ...]
 
 
 def hold_button(
-    ctx: Ctx, label: Child, do: str, arg: str = "", *, off: bool = False, picture: str = "hand"
+    ctx: Ctx, label: Label, do: str, arg: str = "", *, off: bool = False, picture: str = "hand"
 ) -> Node:
     """A keyboard holds with Enter, a switch by asking; a passing sleeve does nothing."""
+    return _held(ctx.t, label, do, arg, off, picture)
+
+
+@kept
+def _held(t: Words, label: Label, do: str, arg: str, off: bool, picture: str) -> Node:
     hold: dict[str, Value] = {"data-hold": None if off else do, "data-hold-arg": arg or None}
     return button(
-        [label, h("small", {"class": "btn__how"}, ctx.t("house.hold"))],
+        [label, h("small", {"class": "btn__how"}, t("house.hold"))],
         "",
         kind="main hold",
         picture=picture,

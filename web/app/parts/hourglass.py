@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from app.clock import Glass
 from app.game import Ctx
-from app.html import Node, cls, h, kept
+from app.html import Node, cls, h, keeping, kept
+from app.i18n import Words
 from app.parts.basic import icon_button
 
 _BULBS = (
@@ -21,22 +22,29 @@ def hourglass(ctx: Ctx, *, size: str = "") -> Node | None:
     glass = ctx.glass
     if glass is None:
         return None
+    look = cls(
+        "glass",
+        size and f"glass--{size}",
+        glass.last_moments and "is-last",
+        not glass.running and "is-still",
+    )
+    return _drawn(ctx.t, look, glass.thousandths, _figures(glass))
+
+
+@keeping(8)
+def _drawn(t: Words, look: str, sand: int, figures: str) -> Node:
+    """The same for a whole second."""
     return h(
         "div",
         {
-            "class": cls(
-                "glass",
-                size and f"glass--{size}",
-                glass.last_moments and "is-last",
-                not glass.running and "is-still",
-            ),
+            "class": look,
             "data-glass": True,
-            "data-vars": f"sand:{glass.thousandths}",
+            "data-vars": f"sand:{sand}",
             "role": "timer",
-            "aria-label": ctx.t("glass.name"),
+            "aria-label": t("glass.name"),
         },
         _drawing(),
-        h("span", {"class": "glass__seconds", "data-glass-seconds": True}, _figures(glass)),
+        h("span", {"class": "glass__seconds", "data-glass-seconds": True}, figures),
     )
 
 

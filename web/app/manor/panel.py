@@ -1,0 +1,286 @@
+"""Owns what lies before each psychic: visions, the token, what was found, and what the others say.
+Must not know how a card lies on the board, nor who may say what: a wrong wish is refused by the rules.
+
+Everybody's panel stands ready and only the one in focus is shown, so that a look at another psychic, or a
+token taken up, draws nothing anew. A panel keeps its shape while its token is in hand: nothing jumps under a
+finger."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.game import AnyView, Ctx, Sitter
+from app.html import Node, cls, h, keeping, kept, lasting
+from app.i18n import Words
+from app.manor import art, board, circle
+from app.parts.basic import icon_button
+from app.parts.picture import picture
+from app.parts.zoom import zoom_button
+from engine.mysterium import tables
+from engine.mysterium.state import Psychic, State
+
+
+def panels(view: AnyView, ctx: Ctx, shown: int, first: int) -> Node:
+    """All of them, in one place. `first`: the visions' place among all pictures."""
+    held = circle.in_hand(view, ctx)
+    ready = _ready(view.state, ctx.t, ctx.sitters, first)
+    return h(
+        "div",
+        {"class": "panels"},
+        [_standing(ctx.t, one, one.head.psychic == shown, one.head.psychic == held) for one in ready],
+    )
+
+
+def _standing(t: Words, one: Panel, shown: bool, held: bool) -> Node:
+    return h(
+        "section",
+        {
+            "id": f"focus-{one.head.psychic}",
+            "class": cls("focus", shown and "is-shown"),
+            "aria-label": one.name,
+        },
+        one.plate,
+        _head(t, one.head, held) if held else one.laid,
+        one.body,
+    )
+
+
+class Panel(NamedTuple):
+    """A psychic's panel as far as it can be drawn while a state stands."""
+
+    name: str
+    head: Head
+    plate: Node
+    laid: Node  # the head while its token is not in hand
+    body: Node
+
+
+@lasting
+def _ready(state: State, t: Words, sitters: tuple[Sitter, ...], first: int) -> tuple[Panel, ...]:
+    return tuple([_panel(state, t, sitters, p, first) for p in range(len(state.psychics))])
+
+
+def _panel(state: State, t: Words, sitters: tuple[Sitter, ...], psychic: int, first: int) -> Panel:
+    one = state.psychics[psychic]
+    sitter, number = sitters[one.owner], art.number_of(state, psychic)
+    name = art.called(t, sitter, number)
+    found = tuple([(card, art.number(state, row, card)) for row, card in enumerate(one.found)])
+    head = Head(psychic, sitter, number, one.row, one.finished, bool(one.intuition), found)
+    side, few = _side(state, sitters, psychic), _few(state, one)
+    body = _body(t, name, psychic, one.visions, one.fresh, first, side, few)
+    return Panel(name, head, _plate(art.colours(sitter, number)), _head(t, head, False), body)
+
+
+def _few(state: State, one: Psychic) -> bool:
+    return not one.finished and len(state.board[one.row]) <= 4
+
+
+@kept
+def _plate(colours: str) -> Node:
+    """The panel's own colour, on a leaf: a colour of the whole panel would be handed down to all in it."""
+    return h("i", {"class": cls("focus__plate", colours), "aria-hidden": True})
+
+
+# ---------------------------------------------------------------------- who it is
+
+
+class Head(NamedTuple):
+    """What the top of a panel says."""
+
+    psychic: int
+    sitter: Sitter
+    number: int  # which of a person's two psychics, else 0
+    row: int  # what is looked for
+    finished: bool
+    lies: bool  # the token, on a card
+    found: tuple[tuple[str, int], ...]  # each card with its number, row by row
+
+
+@kept
+def _head(t: Words, head: Head, held: bool) -> Node:
+    key = "manor.focus.finished" if head.finished else f"manor.focus.{head.row}"
+    return h(
+        "header",
+        {"class": "focus__head"},
+        art.portrait(head.psychic, art.colours(head.sitter, head.number))
+        if head.finished
+        else circle.token_of(t, head.psychic, head.sitter, head.number, held),
+        h(
+            "div",
+            {"class": "focus__words"},
+            art.tag(head.sitter, head.number),
+            h("p", {"class": "focus__line"}, t(key)),
+        ),
+        _found(t, head.found) if head.found else None,
+        icon_button("undo", t("manor.talk.lift"), "token_lift", str(head.psychic)) if head.lies else None,
+    )
+
+
+def _found(t: Words, cards: tuple[tuple[str, int], ...]) -> Node:
+    """What a psychic has found so far, small."""
+    return h(
+        "span",
+        {"class": "found"},
+        [
+            h("span", {"class": f"found__card found__card--{row}"}, picture(art.numbered(t, row, card, n)))
+            for row, (card, n) in enumerate(cards)
+        ],
+    )
+
+
+# ---------------------------------------------------------------------- what was seen, what is said
+
+
+class Side(NamedTuple):
+    """What stands beside the visions: what finding this card would be worth, the voices, when they return."""
+
+    bonus: int  # 0: not worth a word
+    voices: tuple[Voice, ...]  # none while the token is not on a card
+    returned: bool | None  # the tokens: not yet, this very hour, or (None) long ago
+
+
+class Voice(NamedTuple):
+    """What one psychic says, or has not said yet, to the intuition of another."""
+
+    giver: int
+    sitter: Sitter
+    number: int  # which of a person's two psychics, else 0
+    own: bool  # the one who is spoken of: the place is kept, and silent
+    said: bool | None
+    left: int  # tokens
+
+
+def _side(state: State, sitters: tuple[Sitter, ...], psychic: int) -> Side | None:
+    """None where nobody has a voice: with few players, and for whoever has found all."""
+    one = state.psychics[psychic]
+    if one.finished or not state.settings.tokens:
+        return None
+    last_card, back = one.row == tables.KINDS - 1, tables.HOUR_TOKENS_RETURN
+    return Side(
+        bonus=tables.time_bonus(state.hour) if last_card else 0,
+        voices=_voices(state, sitters, psychic) if one.intuition else (),
+        returned=None if state.hour > back else state.hour == back,
+    )
+
+
+def _voices(state: State, sitters: tuple[Sitter, ...], on: int) -> tuple[Voice, ...]:
+    """Everybody has the same place in every panel."""
+    found = []
+    for giver, one in enumerate(state.psychics):
+        laid = one.laid_on(on)
+        said = None if laid is None else laid.agree
+        number = art.number_of(state, giver)
+        found.append(Voice(giver, sitters[one.owner], number, giver == on, said, one.tokens))
+    return tuple(found)
+
+
+@keeping(48)
+def _body(
+    t: Words,
+    name: str,
+    psychic: int,
+    visions: tuple[str, ...],
+    fresh: int,
+    first: int,
+    side: Side | None,
+    few: bool,
+) -> Node:
+    return h(
+        "div",
+        {
+            "class": cls(
+                "focus__body",
+                side is not None and "has-voices",
+                side is not None and not side.voices and "is-silent",
+                few and "of-few",
+            )
+        },
+        _seen(t, visions, fresh, first),
+        _beside(t, name, psychic, side) if side is not None else None,
+    )
+
+
+@kept
+def _seen(t: Words, visions: tuple[str, ...], fresh: int, first: int) -> Node:
+    """The visions before a psychic; those of this hour shine."""
+    pics = board.visions(t, visions)
+    old = len(pics) - fresh
+    if not pics:
+        return h("p", {"class": "hint focus__none"}, t("manor.focus.none"))
+    return h(
+        "ul",
+        {"class": cls("dreams", f"dreams--{min(len(pics), 6)}"), "aria-label": t("manor.visions")},
+        [
+            h("li", {"class": cls("dream", n >= old and "is-fresh")}, zoom_button(p, first + n))
+            for n, p in enumerate(pics)
+        ],
+    )
+
+
+def _beside(t: Words, name: str, on: int, side: Side) -> Node:
+    """Clairvoyancy: every other psychic may say yes or no to this intuition; a second touch takes it back.
+    While its token is not on a card, the visions have the room."""
+    back = tables.HOUR_TOKENS_RETURN
+    key = "manor.voices.returned" if side.returned else "manor.voices.return"
+    return h(
+        "div",
+        {"class": "focus__side"},
+        h("p", {"class": "focus__note"}, t("manor.focus.bonus", n=side.bonus)) if side.bonus else None,
+        _heard(t, name, on, side.voices)
+        if side.voices
+        else h("p", {"class": "hint voices__wait"}, t("manor.voices.wait")),
+        h("p", {"class": "focus__note"}, t(key, n=back)) if side.returned is not None else None,
+    )
+
+
+def _heard(t: Words, name: str, on: int, voices: tuple[Voice, ...]) -> Node:
+    """What the whole list is about is said once, around it (`data-about`)."""
+    return h(
+        "ul",
+        {
+            "class": f"voices voices--{len(voices)}",
+            "data-about": str(on),
+            "aria-label": t("manor.voices", name=name),
+        },
+        [_voice(t, voice) for voice in voices],
+    )
+
+
+@kept
+def _voice(t: Words, voice: Voice) -> Node:
+    return h(
+        "li",
+        {
+            "class": cls(
+                "voice",
+                art.colours(voice.sitter, voice.number),
+                voice.own and "is-own",
+                voice.said is not None and "is-laid",
+            ),
+        },
+        h(
+            "span",
+            {"class": "voice__who"},
+            art.tag(voice.sitter, voice.number),
+            h("small", {"class": "voice__left", "aria-hidden": True}, t("manor.voices.count", n=voice.left)),
+            h("span", {"class": "only-spoken"}, t("manor.voices.left", n=voice.left)),
+        ),
+        [_say(t, voice, agree) for agree in (True, False)],
+    )
+
+
+def _say(t: Words, voice: Voice, agree: bool) -> Node:
+    name = art.called(t, voice.sitter, voice.number)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("say", "say--yes" if agree else "say--no"),
+            "data-do": "voice_say",
+            "data-arg": f"{voice.giver}.{int(agree)}",
+            "aria-pressed": voice.said is agree,
+            "aria-disabled": True if voice.own or (voice.said is None and not voice.left) else None,
+            "aria-label": t("manor.say.yes" if agree else "manor.say.no", name=name),
+        },
+        art.voice(agree),
+    )
