@@ -71,6 +71,15 @@
     return true;
   };
 
+  // What stands ready but is not shown (`data-ready`) is laid out when nothing else is to be done, one thing at a time:
+  // the browser would otherwise do it in the moment in which it is wanted. Asking for a box is how it is told.
+  const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 60));
+  const makeReady = (painting, waiting = [...root.querySelectorAll('[data-ready]')]) => idle(() => {
+    if (painting !== last || covered) return;
+    waiting.pop()?.firstElementChild?.getBoundingClientRect();
+    if (waiting.length) makeReady(painting, waiting);
+  });
+
   const surface = (painting) => painting?.screen.split(':')[0] ?? '';
 
   // Writing the same word again would still make the browser style the whole page anew.
@@ -172,6 +181,7 @@
       if (!put(painting)) return false;
       if (painting.cover_after_ms) coverTimer = setTimeout(() => view.cover('time'), painting.cover_after_ms);
       dispatchEvent(new CustomEvent('umbrary:painted', { detail: painting.screen }));
+      if (root.querySelector('[data-ready]')) makeReady(painting);
       return true;
     },
     // Fetched and unpacked for all alike, before the first look: a picture that came late would say that nobody

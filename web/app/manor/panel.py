@@ -37,6 +37,7 @@ def _standing(t: Words, one: Panel, shown: bool, held: bool) -> Node:
         {
             "id": f"focus-{one.head.psychic}",
             "class": cls("focus", shown and "is-shown"),
+            "data-ready": not shown,
             "aria-label": one.name,
         },
         one.plate,
