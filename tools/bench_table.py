@@ -18,6 +18,7 @@ from tools.fault_robot import moves, next_move
 TURNS = 12
 TAPS = 30  # chips taken up and laid down; the sand must not run out meanwhile
 HEAVIEST = "table:table.choice"
+SITTINGS = 3  # a busy neighbour makes a whole minute of taps slower; the quietest sitting counts
 WARM_UP = 6  # uncounted: the browser compiles what runs often, and an evening has hundreds of taps
 PAUSE_MS = 250  # nobody touches the next thing before the last one has come to rest
 LOOKS = 5  # at the memory: tiles and compilers come and go by thirty megabytes, the least is what stays

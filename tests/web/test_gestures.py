@@ -38,11 +38,14 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+def painting(html: str, **more: object) -> dict[str, object]:
+    return {"html": html, "screen": "table:x", "seq": 7, "cover": "", "held": False, "cover_after_ms": 0,
+            "lang": "en", "title": "t", "dress": [["table", "hand"]], **more}  # fmt: skip
+
+
 def show(page: Page, html: str, **more: object) -> None:
     """Paint as Python would, and let the guard pass."""
-    painting = {"html": html, "screen": "table:x", "seq": 7, "cover": "", "held": False, "cover_after_ms": 0,
-                "lang": "en", "title": "t", "dress": [["table", "hand"]], **more}  # fmt: skip
-    page.evaluate("painting => { umbraryView.paint(JSON.stringify(painting)); delete document.getElementById('root').dataset.guard; }", painting)
+    page.evaluate("painting => { umbraryView.paint(JSON.stringify(painting)); delete document.getElementById('root').dataset.guard; }", painting(html, **more))
 
 
 def calls(page: Page) -> list[list[str]]:
@@ -66,6 +69,31 @@ def test_a_tap_is_one_call_with_the_screens_number(page: Page) -> None:
     show(page, stage('<button data-do="door" data-arg="3">x</button>'))
     page.click("button")
     assert calls(page) == [["door", "3", "7"]]
+
+
+def test_what_a_list_is_about_is_sent_along(page: Page) -> None:
+    show(page, stage('<ul data-about="4"><li><button data-do="say" data-arg="2.1">x</button></li></ul>'))
+    page.click("button")
+    assert calls(page) == [["say", "2.1|4", "7"]]
+
+
+READY = """() => {
+  globalThis.asked = [];
+  const box = Element.prototype.getBoundingClientRect;
+  Element.prototype.getBoundingClientRect = function () { asked.push(this.id); return box.call(this); };
+}"""
+
+
+def test_what_stands_ready_is_laid_out_in_idle_time_and_not_behind_a_cover(page: Page) -> None:
+    panels = '<i data-ready><b id="one">1</b></i><i><b id="shown">2</b></i><i data-ready><b id="two">3</b></i>'
+    page.evaluate(READY)
+    show(page, stage(panels), cover="<p>cover</p>")
+    page.wait_for_function("asked.length === 2")
+    assert sorted(page.evaluate("asked.splice(0)")) == ["one", "two"]
+    again = painting(stage(panels + "<i></i>"), cover="<p>cover</p>")
+    page.evaluate("again => { umbraryView.paint(JSON.stringify(again)); umbraryView.cover('button'); }", again)
+    page.evaluate("new Promise(done => requestIdleCallback(() => requestIdleCallback(done)))")
+    assert page.evaluate("asked") == []
 
 
 def test_a_greyed_or_sleeping_button_says_nothing(page: Page) -> None:
