@@ -22,37 +22,6 @@ def button(
     more: dict[str, Value] | None = None,
 ) -> Node:
     """The one button. `kind`: main, quiet, small, danger (several may be joined by a blank)."""
-    if more is None and isinstance(label, str):
-        return _worded(label, do, arg, kind, picture, off, pressed, spoken)
-    return _button(label, do, arg, kind, picture, off, pressed, spoken, more or {})
-
-
-@kept
-def _worded(
-    label: str,
-    do: str,
-    arg: str,
-    kind: str,
-    picture: str,
-    off: bool,
-    pressed: bool | None,
-    spoken: str | None,
-) -> Node:
-    """Most buttons are a word: the same button comes again and again."""
-    return _button(label, do, arg, kind, picture, off, pressed, spoken, {})
-
-
-def _button(
-    label: Child,
-    do: str,
-    arg: str,
-    kind: str,
-    picture: str,
-    off: bool,
-    pressed: bool | None,
-    spoken: str | None,
-    more: dict[str, Value],
-) -> Node:
     attrs: dict[str, Value] = {
         "type": "button",
         "class": cls("btn", *(f"btn--{k}" for k in kind.split())),
@@ -61,8 +30,19 @@ def _button(
         "aria-pressed": pressed,
         "aria-disabled": True if off else None,
         "aria-label": spoken,
-        **more,
+        **(more or {}),
     }
+    if isinstance(label, str):  # most buttons are a word, and the same button comes again and again
+        return _worded(tuple(attrs.items()), picture, label)
+    return _button(attrs, picture, label)
+
+
+@kept
+def _worded(attrs: tuple[tuple[str, Value], ...], picture: str, label: str) -> Node:
+    return _button(dict(attrs), picture, label)
+
+
+def _button(attrs: dict[str, Value], picture: str, label: Child) -> Node:
     return h("button", attrs, icon(picture) if picture else None, h("span", {"class": "btn__label"}, label))
 
 
