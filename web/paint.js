@@ -9,16 +9,15 @@
   let coverTimer = 0, guardTimer = 0;
   let opener = '';                 // what had the focus before a dialog opened
 
-  const applyVars = (within) => {
-    // Content-Security-Policy allows no style attributes; through the object model they are allowed.
-    for (const node of within.querySelectorAll('[data-vars]')) {
-      for (const pair of node.dataset.vars.split(' ')) {
-        const at = pair.indexOf(':');
-        const [name, value] = [`--${pair.slice(0, at)}`, pair.slice(at + 1)];
-        if (at > 0 && node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value);
-      }
+  // Content-Security-Policy allows no style attributes; through the object model they are allowed.
+  const applyOwnVars = (node) => {
+    for (const pair of (node.dataset.vars ?? '').split(' ')) {
+      const at = pair.indexOf(':');
+      const [name, value] = [`--${pair.slice(0, at)}`, pair.slice(at + 1)];
+      if (at > 0 && node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value);
     }
   };
+  const applyVars = (within) => within.querySelectorAll('[data-vars]').forEach(applyOwnVars);
 
   const replaceAll = (html) => {
     root.innerHTML = html;
@@ -39,14 +38,25 @@
   const comes = (parent, html) => {
     const box = parent.cloneNode(false);  // the same kind of parent: inside a drawing other elements are made
     box.innerHTML = html;
+    applyVars(box);
     return box.firstElementChild;
+  };
+  // The words stay the same piece of the page: a new one would have to be styled, and all round it laid out anew.
+  const say = (node, text) => {
+    const words = node.firstChild;
+    if (words?.nodeType !== Node.TEXT_NODE || words.nextSibling || !text) node.textContent = text;
+    else if (words.data !== text) words.data = text;
   };
   const alter = (node, change) => {
     for (const [name, value] of Object.entries(change.set ?? {})) {
       if (value === null) node.removeAttribute(name); else node.setAttribute(name, value);
     }
-    if (change.text !== undefined) node.textContent = change.text;
-    if (change.html !== undefined) node.innerHTML = change.html;
+    if (change.set?.['data-vars']) applyOwnVars(node);
+    if (change.text !== undefined) say(node, change.text);
+    if (change.html !== undefined) {
+      node.innerHTML = change.html;
+      applyVars(node);
+    }
     for (const [place, inner] of change.kids ?? []) alter(node.children[place], inner);
     if (change.order) arrange(node, change.order);
   };
@@ -61,24 +71,25 @@
     for (const old of stood) if (!next.includes(old)) old.remove();
     next.forEach((child, n) => { if (node.children[n] !== child) node.insertBefore(child, node.children[n] ?? null); });
   };
+  const inputs = root.getElementsByTagName('input');  // lives: nothing is searched while nothing comes or goes
   const change = (wanted) => {
     try { alter(root.firstElementChild, wanted); } catch { return false; }  // something else has been at the page
     // What was typed lives in the element: where Python wanted something else, that counts.
-    for (const box of root.querySelectorAll('input')) {
-      if (box !== document.activeElement && box.value !== box.defaultValue) box.value = box.defaultValue;
-    }
-    applyVars(root);
+    for (const box of inputs) if (box !== document.activeElement && box.value !== box.defaultValue) box.value = box.defaultValue;
     return true;
   };
 
-  // What stands ready but is not shown (`data-ready`) is laid out when nothing else is to be done, one thing at a time:
-  // the browser would otherwise do it in the moment in which it is wanted. Asking for a box is how it is told.
+  // What stands ready but is not shown (`data-ready`) is out of reach: no finger, key or reader finds it.
+  const reach = () => {
+    for (const node of root.querySelectorAll('[inert]:not([data-ready])')) node.inert = false;
+    for (const node of root.querySelectorAll('[data-ready]:not([inert])')) {
+      if (node.contains(document.activeElement)) root.querySelector('[data-focus]')?.focus({ preventScroll: true });
+      node.inert = true;
+    }
+  };
+  // After a change it is said when the frame is out: all that is inside is styled anew for it, and nothing looks different.
   const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 60));
-  const makeReady = (painting, waiting = [...root.querySelectorAll('[data-ready]')]) => idle(() => {
-    if (painting !== last || covered) return;
-    waiting.pop()?.firstElementChild?.getBoundingClientRect();
-    if (waiting.length) makeReady(painting, waiting);
-  });
+  const reachSoon = () => idle(reach, { timeout: 200 });
 
   const surface = (painting) => painting?.screen.split(':')[0] ?? '';
 
@@ -136,9 +147,11 @@
     const before = first ? (root.dataset.screen ?? '').split(':')[0] : surface(last);  // at first: what the build pre-rendered
     if (painting.change) {
       if (!change(painting.change)) return false;
+      reachSoon();
     } else if (covered || painting.html !== last?.html) {
       // Another surface starts from an empty page: a morphed <img> would show its old picture a moment longer.
       if (covered || surface(painting) !== before) replaceAll(painting.html); else morph(painting.html);
+      reach();
     }
     covered = false;
     last = painting;
@@ -181,7 +194,6 @@
       if (!put(painting)) return false;
       if (painting.cover_after_ms) coverTimer = setTimeout(() => view.cover('time'), painting.cover_after_ms);
       dispatchEvent(new CustomEvent('umbrary:painted', { detail: painting.screen }));
-      if (root.querySelector('[data-ready]')) makeReady(painting);
       return true;
     },
     // Fetched and unpacked for all alike, before the first look: a picture that came late would say that nobody

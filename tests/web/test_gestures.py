@@ -77,23 +77,66 @@ def test_what_a_list_is_about_is_sent_along(page: Page) -> None:
     assert calls(page) == [["say", "2.1|4", "7"]]
 
 
-READY = """() => {
-  globalThis.asked = [];
-  const box = Element.prototype.getBoundingClientRect;
-  Element.prototype.getBoundingClientRect = function () { asked.push(this.id); return box.call(this); };
-}"""
+def panel(n: int, shown: int) -> str:
+    """One of several that lie on each other."""
+    ready = "" if n == shown else " data-ready"
+    return f'<i id="p{n}"{ready}><button id="b{n}" data-do="say" data-arg="{n}" data-vars="w:1">x</button></i>'
 
 
-def test_what_stands_ready_is_laid_out_in_idle_time_and_not_behind_a_cover(page: Page) -> None:
-    panels = '<i data-ready><b id="one">1</b></i><i><b id="shown">2</b></i><i data-ready><b id="two">3</b></i>'
-    page.evaluate(READY)
-    show(page, stage(panels), cover="<p>cover</p>")
-    page.wait_for_function("asked.length === 2")
-    assert sorted(page.evaluate("asked.splice(0)")) == ["one", "two"]
-    again = painting(stage(panels + "<i></i>"), cover="<p>cover</p>")
-    page.evaluate("again => { umbraryView.paint(JSON.stringify(again)); umbraryView.cover('button'); }", again)
-    page.evaluate("new Promise(done => requestIdleCallback(() => requestIdleCallback(done)))")
-    assert page.evaluate("asked") == []
+def panels(shown: int) -> str:
+    return stage("".join(panel(n, shown) for n in range(3)) + '<h1 tabindex="-1" data-focus>now</h1>')
+
+
+def inert(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("[...document.querySelectorAll('[inert]')].map(node => node.id)")
+    return found
+
+
+def test_what_stands_ready_is_out_of_reach_of_fingers_and_keys(page: Page) -> None:
+    show(page, panels(shown=0))
+    assert inert(page) == ["p1", "p2"]  # a whole painting: before anybody can touch it
+    for n in range(3):
+        place(page, f"#b{n}", 100, 100, 200, 200)
+    page.mouse.click(200, 200)
+    assert calls(page) == [["say", "0", "7"]]
+
+
+def test_another_panel_comes_within_reach_when_its_frame_is_out(page: Page) -> None:
+    show(page, panels(shown=0))
+    page.focus("#b0")
+    flip = {"kids": [[1, {"kids": [[0, {"set": {"data-ready": ""}}], [2, {"set": {"data-ready": None}}]]}]]}
+    page.evaluate("painting => umbraryView.paint(JSON.stringify(painting))", painting("", change=flip))
+    page.wait_for_function("document.getElementById('p0').inert")
+    assert inert(page) == ["p0", "p1"]
+    assert page.evaluate("document.activeElement.dataset.focus") == ""  # not nowhere
+    page.click("#b2")
+    assert calls(page) == [["say", "2", "7"]]
+
+
+def test_words_that_change_are_the_same_piece_of_the_page(page: Page) -> None:
+    show(page, stage("<p>one</p>"))
+    page.evaluate("globalThis.words = document.querySelector('p').firstChild")
+
+    def say(text: str) -> None:
+        wanted = {"kids": [[1, {"kids": [[0, {"text": text}]]}]]}
+        page.evaluate("painting => umbraryView.paint(JSON.stringify(painting))", painting("", change=wanted))
+
+    say("two")
+    assert page.evaluate("[words.data, words.isConnected]") == ["two", True]
+    for text in ("", "three"):
+        say(text)
+        assert page.evaluate("document.querySelector('p').textContent") == text
+
+
+def test_what_comes_or_changes_gets_its_custom_properties(page: Page) -> None:
+    show(page, stage('<p id="a" data-vars="w:1">a</p><div></div>'))
+    wanted = {"kids": [[1, {"kids": [
+        [0, {"set": {"data-vars": "w:2"}}],
+        [1, {"order": ['<b id="b" data-vars="w:3">b</b>', '<b id="c"><i id="d" data-vars="w:4">d</i></b>']}],
+    ]}]]}  # fmt: skip
+    page.evaluate("painting => umbraryView.paint(JSON.stringify(painting))", painting("", change=wanted))
+    widths = page.evaluate("[...'abd'].map(id => document.getElementById(id).style.getPropertyValue('--w'))")
+    assert widths == ["2", "3", "4"]
 
 
 def test_a_greyed_or_sleeping_button_says_nothing(page: Page) -> None:

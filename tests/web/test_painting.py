@@ -29,7 +29,8 @@ TAGS = ("div", "p", "span", "b", "button")
 # The page without what it sets by itself, beside the same page written anew.
 ANEW = """html => {
   const bare = document.getElementById('root').cloneNode(true);
-  for (const one of bare.querySelectorAll('[style]')) one.removeAttribute('style');
+  for (const one of bare.querySelectorAll('[style]')) one.removeAttribute('style');  // the page's own: custom properties,
+  for (const one of bare.querySelectorAll('[inert]')) one.removeAttribute('inert');  // and what is out of reach
   const anew = document.createElement('main');
   anew.innerHTML = html;
   bare.normalize(); anew.normalize();

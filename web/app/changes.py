@@ -70,13 +70,12 @@ def _kids(old: Sequence[Node | str], new: Sequence[Node | str]) -> list[list[obj
     found: list[list[object]] = []
     words = 0  # they have no number among the elements
     for n, (one, other) in enumerate(zip(old, new)):
-        if isinstance(one, str) or isinstance(other, str):
-            if one != other:
-                return None
-            words += 1
-        elif one is not other and one != other:
-            if not _kin(one, other):
-                return None
+        if one is other or one == other:
+            if isinstance(one, str):
+                words += 1
+        elif isinstance(one, str) or isinstance(other, str) or not _kin(one, other):
+            return None
+        else:
             found.append([n - words, between(one, other)])
     return found
 

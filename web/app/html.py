@@ -6,13 +6,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, wraps
-from typing import Concatenate, NamedTuple, ParamSpec, TypeVar, Union, cast
+from typing import NamedTuple, ParamSpec, TypeVar, TypeVarTuple, Union, cast
 
 Child = Union["Node", str, int, bool, None, Iterable["Child"]]
 Value = Union[str, int, bool, None]
 P = ParamSpec("P")
 R = TypeVar("R")
 S = TypeVar("S")
+Rest = TypeVarTuple("Rest")
 
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
 # Content-Security-Policy refuses inline style and script; refusing them here finds the slip in a test.
@@ -77,21 +78,22 @@ def keeping(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
 kept = keeping(256)  # small pieces
 
 
-def lasting(find: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
+def lasting(find: Callable[[S, *Rest], R]) -> Callable[[S, *Rest], R]:
     """For what depends on a whole state, which is never changed, only replaced: found once while the same one
-    stands. It is known by being the very same; comparing all of it would take longer than drawing."""
-    standing: list[tuple[S, dict[object, R]]] = []
+    stands. It and all the rest are known by being the very same: comparing them, or even counting up all who
+    sit at the table for a hash, would take longer than drawing."""
+    standing: list[tuple[S, dict[tuple[int, ...], tuple[R, object]]]] = []
 
     @wraps(find)
-    def once(state: S, *args: P.args, **kwargs: P.kwargs) -> R:
+    def once(state: S, *args: *Rest) -> R:
         if not standing or standing[0][0] is not state:
             standing[:] = [(state, {})]
-        found, key = standing[0][1], (args, tuple(kwargs.items()))
+        found, key = standing[0][1], tuple(map(id, args))
         if key not in found:
-            found[key] = find(state, *args, **kwargs)
-        return found[key]
+            found[key] = find(state, *args), args  # held, so that no other thing gets their place
+        return found[key][0]
 
-    return cast("Callable[Concatenate[S, P], R]", once)
+    return once
 
 
 def h(tag: str, attrs: Mapping[str, Value] | None = None, *children: Child) -> Node:

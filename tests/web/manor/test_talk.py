@@ -34,7 +34,7 @@ def panels(state: State, **picks: str) -> list[Node]:
 
 
 def shown(state: State, **picks: str) -> Node:
-    [one] = [one for one in panels(state, **picks) if has_class(one, "is-shown")]
+    [one] = [one for one in panels(state, **picks) if "data-ready" not in dict(one.attrs)]
     return one
 
 

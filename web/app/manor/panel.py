@@ -22,46 +22,42 @@ from engine.mysterium.state import Psychic, State
 
 def panels(view: AnyView, ctx: Ctx, shown: int, first: int) -> Node:
     """All of them, in one place. `first`: the visions' place among all pictures."""
-    held = circle.in_hand(view, ctx)
-    ready = _ready(view.state, ctx.t, ctx.sitters, first)
+    state, held = view.state, circle.in_hand(view, ctx)
     return h(
         "div",
         {"class": "panels"},
-        [_standing(ctx.t, one, one.head.psychic == shown, one.head.psychic == held) for one in ready],
+        [
+            _standing(state, ctx.t, ctx.sitters, first, psychic, psychic == shown, psychic == held)
+            for psychic in range(len(state.psychics))
+        ],
     )
 
 
-def _standing(t: Words, one: Panel, shown: bool, held: bool) -> Node:
+@lasting
+def _standing(
+    state: State, t: Words, sitters: tuple[Sitter, ...], first: int, psychic: int, shown: bool, held: bool
+) -> Node:
+    one = _panel(state, t, sitters, first, psychic)
     return h(
         "section",
-        {
-            "id": f"focus-{one.head.psychic}",
-            "class": cls("focus", shown and "is-shown"),
-            "data-ready": not shown,
-            "aria-label": one.name,
-        },
+        {"id": f"focus-{psychic}", "class": "focus", "data-ready": not shown, "aria-label": one.name},
         one.plate,
-        _head(t, one.head, held) if held else one.laid,
+        _head(t, one.head, held),
         one.body,
     )
 
 
 class Panel(NamedTuple):
-    """A psychic's panel as far as it can be drawn while a state stands."""
+    """A psychic's panel as far as it is the same, shown or not, the token in hand or not."""
 
     name: str
     head: Head
     plate: Node
-    laid: Node  # the head while its token is not in hand
     body: Node
 
 
 @lasting
-def _ready(state: State, t: Words, sitters: tuple[Sitter, ...], first: int) -> tuple[Panel, ...]:
-    return tuple([_panel(state, t, sitters, p, first) for p in range(len(state.psychics))])
-
-
-def _panel(state: State, t: Words, sitters: tuple[Sitter, ...], psychic: int, first: int) -> Panel:
+def _panel(state: State, t: Words, sitters: tuple[Sitter, ...], first: int, psychic: int) -> Panel:
     one = state.psychics[psychic]
     sitter, number = sitters[one.owner], art.number_of(state, psychic)
     name = art.called(t, sitter, number)
@@ -69,7 +65,7 @@ def _panel(state: State, t: Words, sitters: tuple[Sitter, ...], psychic: int, fi
     head = Head(psychic, sitter, number, one.row, one.finished, bool(one.intuition), found)
     side, few = _side(state, sitters, psychic), _few(state, one)
     body = _body(t, name, psychic, one.visions, one.fresh, first, side, few)
-    return Panel(name, head, _plate(art.colours(sitter, number)), _head(t, head, False), body)
+    return Panel(name, head, _plate(art.colours(sitter, number)), body)
 
 
 def _few(state: State, one: Psychic) -> bool:

@@ -30,15 +30,23 @@ def count(state: State) -> int:
 
 def board(view: AnyView, ctx: Ctx, shown: int) -> Node:
     """All three rows; the one the psychic in focus looks at is the large one."""
-    state: State = view.state
-    active, held = state.psychics[shown].row, circle.in_hand(view, ctx)
-    put = "" if held is None else ctx.t("manor.token.put", name=art.named(ctx, state, held))
+    active = view.state.psychics[shown].row
+    return _board(view.state, ctx.t, ctx.sitters, active, circle.in_hand(view, ctx))
+
+
+@lasting
+def _board(state: State, t: Words, sitters: tuple[Sitter, ...], active: int, held: int | None) -> Node:
+    put = "" if held is None else t("manor.token.put", name=_whose(state, t, sitters, held))
     return h(
         "div",
         {"class": "rows", "data-held": touch.hand(held)},
-        touch.meaning(ctx.t, put),
-        [_row(state, ctx.t, ctx.sitters, row, row == active, held) for row in range(len(state.board))],
+        touch.meaning(t, put),
+        [_row(state, t, sitters, row, row == active, held) for row in range(len(state.board))],
     )
+
+
+def _whose(state: State, t: Words, sitters: tuple[Sitter, ...], psychic: int) -> str:
+    return art.called(t, sitters[state.psychics[psychic].owner], art.number_of(state, psychic))
 
 
 @lasting

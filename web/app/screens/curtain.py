@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.game import Ctx, Sitter
 from app.house import House
-from app.html import Node, cls, h, kept
+from app.html import Node, cls, h, kept, lasting
 from app.i18n import Words
 from app.parts import notices
 from app.parts.basic import button, icon_button, name
@@ -23,19 +23,25 @@ def page(house: House, ctx: Ctx, turn: Turn) -> Node:
         inner = _for_table(ctx.t, ctx.sitters)
     else:
         inner = _for_night(ctx) if seat == NIGHT else _for_seat(ctx, turn)
+    return _stage(house, ctx.t, inner, menu_over(house, ctx))
+
+
+@lasting
+def _stage(house: House, t: Words, inner: Node, over: Node | None) -> Node:
+    """Drawn behind every painting of a game, and nearly always the same as behind the last."""
     return h(
         "div",
         {"class": cls("stage", "stage--game", "stage--curtain", f"turned-{house.turned}")},
         h(
             "header",
             {"class": "bar bar--bare"},
-            icon_button("menu", ctx.t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),
-            notices.badge(ctx.t, house),
+            icon_button("menu", t("menu.open"), "house.sheet", "menu", **{"data-menu": True}),
+            notices.badge(t, house),
         ),
         inner,
-        menu_over(house, ctx),
-        notices.question(ctx.t, house.ask) if house.ask else None,
-        notices.toast(ctx.t, house.notice),
+        over,
+        notices.question(t, house.ask) if house.ask else None,
+        notices.toast(t, house.notice),
     )
 
 
