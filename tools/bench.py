@@ -136,11 +136,11 @@ def coming_back(playwright: Playwright, rounds: int) -> list[dict[str, float]]:
 def at_the_table(
     playwright: Playwright, url: str, work: Callable[[Page, BrowserContext], Numbers]
 ) -> Numbers:
-    """Something measured on our page, in a browser of its own: one tab, one renderer."""
+    """Something measured on our page, in a browser of its own: one tab, one renderer. Stored first:
+    the worker that puts the files away keeps a processor busy during a first visit, and no other."""
     with tempfile.TemporaryDirectory() as folder, opened(playwright, folder) as context:
         page = context.pages[0]
-        page.goto(url)
-        wait_for(page, STARTED["ours"])
+        store(page, url, "ours")
         return work(page, context)
 
 
