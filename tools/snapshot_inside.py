@@ -109,10 +109,7 @@ def clean():
         blank = [bytes(max(0, size - 33)) for _ in range(min(6000, 1_500_000 // size))]
         del blank
     gc.collect()
-    # What is here stays: looking through it for garbage took 8 ms in mid-game at times. And a game leaves
-    # hardly any rings behind: looking for them costs more than keeping them for a while.
-    gc.freeze()
-    gc.set_threshold(20_000)
+    gc.freeze()  # what is here stays: looking through it for garbage took 8 ms in mid-game at times
 
 
 def main(text):

@@ -245,4 +245,5 @@
   document.addEventListener('visibilitychange', () => { if (!document.hidden) lock.update(); });
 
   applyVars(root);
+  reach();
 })();

@@ -27,7 +27,7 @@ TROUBLES = """() => {
   const covered = document.querySelector('.veil, .viewer');
   for (const node of document.querySelectorAll('button')) {
     if (covered && !covered.contains(node)) continue;
-    if (!node.checkVisibility()) continue;
+    if (!node.checkVisibility() || node.closest('[inert]')) continue;  // nobody sees it, nobody can touch it
     const box = node.getBoundingClientRect();
     if (!box.width || !box.height) { found.push(`no size: ${name(node)}`); continue; }
     const out = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
