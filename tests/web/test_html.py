@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from html.parser import HTMLParser
+from weakref import ref
 
 import pytest
-from app.html import UnsafeMarkup, cls, escape, h, render
+from app.html import LASTING, UnsafeMarkup, cls, escape, h, lasting, render
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -83,3 +84,32 @@ def test_classes_join_what_applies() -> None:
 def test_equal_trees_are_equal_and_hash_alike() -> None:
     assert h("p", {"a": "b"}, "x") == h("p", {"a": "b"}, "x")
     assert len({h("p"), h("p"), h("b")}) == 2
+
+
+class Thing:
+    """Something that is only ever the same as itself."""
+
+
+def test_what_lasts_is_found_once_while_the_very_same_things_stand() -> None:
+    asked: list[tuple[Thing, Thing]] = []
+
+    @lasting
+    def find(state: Thing, other: Thing) -> int:
+        asked.append((state, other))
+        return len(asked)
+
+    one, two, other = Thing(), Thing(), Thing()
+    asks = [(one, other), (one, other), (one, two), (two, other), (one, other)]
+    assert [find(*ask) for ask in asks] == [1, 1, 2, 3, 4]
+
+
+def test_what_lasts_holds_only_so_many_things_that_never_come_again() -> None:
+    @lasting
+    def find(state: Thing, other: Thing) -> Thing:
+        return Thing()
+
+    state, alive = Thing(), []
+    for _ in range(50 * LASTING):
+        other = Thing()
+        alive += [ref(other), ref(find(state, other))]
+    assert sum(one() is not None for one in alive) <= 2 * LASTING + 1

@@ -78,10 +78,14 @@ def keeping(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
 kept = keeping(256)  # small pieces
 
 
+LASTING = 64  # answers for one state: six panels, shown or not, in hand or not
+
+
 def lasting(find: Callable[[S, *Rest], R]) -> Callable[[S, *Rest], R]:
     """For what depends on a whole state, which is never changed, only replaced: found once while the same one
     stands. It and all the rest are known by being the very same: comparing them, or even counting up all who
-    sit at the table for a hash, would take longer than drawing."""
+    sit at the table for a hash, would take longer than drawing. What is made anew for every screen is never
+    the same, so only so many are held."""
     standing: list[tuple[S, dict[tuple[int, ...], tuple[R, object]]]] = []
 
     @wraps(find)
@@ -90,6 +94,8 @@ def lasting(find: Callable[[S, *Rest], R]) -> Callable[[S, *Rest], R]:
             standing[:] = [(state, {})]
         found, key = standing[0][1], tuple(map(id, args))
         if key not in found:
+            if len(found) >= LASTING:
+                found.clear()
             found[key] = find(state, *args), args  # held, so that no other thing gets their place
         return found[key][0]
 

@@ -77,7 +77,12 @@ def _numbers(state: State) -> list[int]:
 
 def named(ctx: Ctx, state: State, psychic: int) -> str:
     """What a psychic is called aloud: the name of who plays it, numbered where that person plays two."""
-    return called(ctx.t, ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic))
+    return whose(state, ctx.t, ctx.sitters, psychic)
+
+
+def whose(state: State, t: Words, sitters: tuple[Sitter, ...], psychic: int) -> str:
+    """The same, for a piece that knows no Ctx."""
+    return called(t, sitters[state.psychics[psychic].owner], number_of(state, psychic))
 
 
 def called(t: Words, sitter: Sitter, number: int) -> str:

@@ -36,17 +36,13 @@ def board(view: AnyView, ctx: Ctx, shown: int) -> Node:
 
 @lasting
 def _board(state: State, t: Words, sitters: tuple[Sitter, ...], active: int, held: int | None) -> Node:
-    put = "" if held is None else t("manor.token.put", name=_whose(state, t, sitters, held))
+    put = "" if held is None else t("manor.token.put", name=art.whose(state, t, sitters, held))
     return h(
         "div",
         {"class": "rows", "data-held": touch.hand(held)},
         touch.meaning(t, put),
         [_row(state, t, sitters, row, row == active, held) for row in range(len(state.board))],
     )
-
-
-def _whose(state: State, t: Words, sitters: tuple[Sitter, ...], psychic: int) -> str:
-    return art.called(t, sitters[state.psychics[psychic].owner], art.number_of(state, psychic))
 
 
 @lasting
