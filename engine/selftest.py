@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from engine.bots import mysterium as manor_bots
 from engine.bots import obscurio as library_bots
-from engine.core.codec import Codec, digest
+from engine.core.codec import codec_of, digest
 from engine.core.model import Action, Ruleset, Step, Table, View
 from engine.core.play import begin, step, view, why_not
 from engine.core.rng import Rng
@@ -153,7 +153,7 @@ def digests(game: str, count: int) -> list[str]:
 
 
 def _digest(bench: Bench, table: Table, seed: str) -> str:
-    codec = Codec(*bench.rules.actions, *bench.rules.records)
+    codec = codec_of(bench.rules.actions, bench.rules.records)
     chain = ""
     for action, current in play(bench, table, seed):
         told = codec.dumps(action) if action is not None else ""

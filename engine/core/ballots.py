@@ -9,16 +9,19 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from engine.core.sealed import Sealed, Seat, seal
+from engine.core.wire import stored
 
 T = TypeVar("T")
 
 
+@stored("Answer", "seat choice")
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[T]):
     seat: Seat
     choice: Sealed[T]
 
 
+@stored("Ballot", "voters answers")
 @dataclass(frozen=True, slots=True)
 class Ballot(Generic[T]):
     """A question to `voters`. Answers stand in the voters' order, so their order tells nothing."""

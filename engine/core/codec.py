@@ -17,7 +17,8 @@ from engine.core.ballots import Answer, Ballot
 from engine.core.model import Action, IllegalAction, Outcome, Problem
 from engine.core.piles import Pile, Stock
 from engine.core.rng import Rng
-from engine.core.sealed import Sealed, field_names
+from engine.core.sealed import Sealed
+from engine.core.wire import wire_type
 
 A = TypeVar("A", bound=Action)
 
@@ -34,7 +35,9 @@ class Codec:
     """Turns values of known types into JSON trees and back. `$` names the type of a record."""
 
     def __init__(self, *kinds: type) -> None:
-        self._kinds: dict[str, type] = {kind.__name__: kind for kind in (*_CORE, *kinds)}
+        self._kinds: dict[str, type] = {wire_type(kind).name: kind for kind in (*_CORE, *kinds)}
+        if len(self._kinds) != len({*_CORE, *kinds}):
+            raise TypeError("two types of one codec share a stored name")
         self._hints: dict[type, dict[str, Any]] = {}
 
     def dumps(self, value: Any) -> str:
@@ -53,7 +56,7 @@ class Codec:
 
     def encode(self, value: Any) -> Any:
         if isinstance(value, Enum):
-            return {"$": type(value).__name__, "is": value.value}
+            return {"$": wire_type(type(value)).name, "is": value.value}
         if type(value) is int and abs(value) > _LARGEST_SAFE:
             return {"$": "int", "hex": f"{value:x}"}
         if value is None or type(value) in (int, str, bool):
@@ -64,11 +67,12 @@ class Codec:
 
     def _encode_record(self, value: Any) -> dict[str, Any]:
         kind = type(value)
-        if self._kinds.get(kind.__name__) is not kind:
+        wire = wire_type(kind)
+        if self._kinds.get(wire.name) is not kind:
             raise TypeError(f"{kind.__name__} is not a type of this codec")
-        tree: dict[str, Any] = {"$": kind.__name__}
-        for name in field_names(kind):
-            tree[name] = self.encode(getattr(value, name))
+        tree: dict[str, Any] = {"$": wire.name}
+        for name, wire_name in wire.fields:
+            tree[wire_name] = self.encode(getattr(value, name))
         return tree
 
     def decode(self, tree: Any, depth: int = 0) -> Any:
@@ -94,13 +98,13 @@ class Codec:
         return self._decode_record(kind, tree, depth)
 
     def _decode_record(self, kind: type, tree: dict[str, Any], depth: int) -> Any:
-        names = field_names(kind)
-        if set(tree) != {"$", *names}:
+        wire = wire_type(kind)
+        if set(tree) != {"$", *(wire_name for _, wire_name in wire.fields)}:
             raise Malformed(f"fields of {kind.__name__}")
         hints = self._hints_of(kind)
         fields = {}
-        for name in names:
-            fields[name] = self.decode(tree[name], depth + 1)
+        for name, wire_name in wire.fields:
+            fields[name] = self.decode(tree[wire_name], depth + 1)
             if not fits(hints[name], fields[name]):
                 raise Malformed(f"{kind.__name__}.{name}")
         return kind(**fields)
@@ -163,6 +167,12 @@ def _fits_generic(origin: Any, hints: tuple[Any, ...], value: Any) -> bool:
 
 
 @cache
+def codec_of(actions: tuple[type, ...], records: tuple[type, ...]) -> Codec:
+    """Return the codec of a ruleset's actions and records; the same ones give the same codec."""
+    return Codec(*actions, *records)
+
+
+@cache
 def parts_of(kinds: tuple[type, ...]) -> tuple[type, ...]:
     """These kinds and all records that their fields may hold."""
     known = list(kinds)
@@ -185,7 +195,7 @@ def _named_in(kind: type) -> tuple[type, ...]:
 def read_action(kinds: tuple[type[A], ...], text: str) -> A:
     """An action from outside. Whatever is wrong with it, the answer is a `Problem`, never a traceback."""
     try:
-        action = Codec(*parts_of(kinds)).loads(text)
+        action = codec_of(parts_of(kinds), ()).loads(text)
     except (Malformed, TypeError) as error:
         raise IllegalAction(Problem("problem.malformed")) from error
     if type(action) not in kinds:

@@ -10,6 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 from engine.core.rng import Rng
 from engine.core.sealed import Seat
+from engine.core.wire import stored
 
 
 class HasSeq(Protocol):
@@ -63,6 +64,7 @@ class Decision:
     cover: bool = False  # asked of everybody alike, so that being asked tells nothing
 
 
+@stored("Outcome", "winner reason seats")
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: which side won, why (translation key), which seats are on that side."""

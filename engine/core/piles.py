@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, seal
+from engine.core.wire import stored
 
 
+@stored("Pile", "cards size")
 @dataclass(frozen=True, slots=True)
 class Pile:
     """Cards face down, top first. How many there are is public, which and in what order is not."""
@@ -33,6 +35,7 @@ class Pile:
         return Pile.of(self.cards.open() + cards)
 
 
+@stored("Stock", "deck discards")
 @dataclass(frozen=True, slots=True)
 class Stock:
     """A draw pile with its discards, which become the new pile when the old one runs out."""

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from engine.core.wire import stored
+
 T = TypeVar("T")
 
 _MASK64 = (1 << 64) - 1
@@ -18,6 +20,7 @@ _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407
 
 
+@stored("Rng", "word")
 @dataclass(frozen=True, slots=True, repr=False)
 class Rng:
     """PCG-32 (XSH-RR) with one 64-bit word. Every draw returns the result and the next generator."""

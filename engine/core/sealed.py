@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, Generic, TypeVar, cast
 
+from engine.core.wire import stored
+
 T = TypeVar("T")
 
 Seat = int
@@ -33,6 +35,7 @@ class Hidden(Enum):
 HIDDEN: Final = Hidden.HIDDEN
 
 
+@stored("Sealed", "value readers")
 @dataclass(frozen=True, slots=True, repr=False)
 class Sealed(Generic[T]):
     """A value only its readers may see. Rules call `open()`; nobody else may (a test walks the tree)."""

@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.sealed import Seat
+from engine.core.wire import stored
 
 
+@stored("Note", "hour psychic row visions intuition right agreed doubted scored bonus")
 @dataclass(frozen=True, slots=True)
 class Note:
     """One psychic in one hour. `row`: 0 character, 1 location, 2 object; `agreed`, `doubted`: psychics."""
@@ -26,6 +28,7 @@ class Note:
     bonus: int
 
 
+@stored("Vote", "seat group level")
 @dataclass(frozen=True, slots=True)
 class Vote:
     seat: Seat
@@ -33,6 +36,7 @@ class Vote:
     level: str  # "low", "middle", "high", or "open" in the small games
 
 
+@stored("Ending", "won reason hour triples groups culprit chosen tie_break meant shared votes")
 @dataclass(frozen=True, slots=True)
 class Ending:
     """All that was hidden, opened when the game is over; zeros and empties where it never came so far."""

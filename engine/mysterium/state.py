@@ -13,6 +13,7 @@ from engine.core.ballots import Ballot
 from engine.core.piles import Stock
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, Seat
+from engine.core.wire import stored
 from engine.mysterium.record import Ending, Note
 from engine.mysterium.tables import KINDS, Difficulty, Level
 
@@ -22,6 +23,7 @@ Triple = tuple[str, str, str]
 NO_CARD = ""
 
 
+@stored("Kind")
 class Kind(Enum):
     """What a psychic looks for, in this order."""
 
@@ -33,6 +35,7 @@ class Kind(Enum):
 KIND_ORDER = (Kind.CHARACTER, Kind.LOCATION, Kind.OBJECT)
 
 
+@stored("Phase")
 class Phase(Enum):
     VISIONS = "visions"
     INTERPRETATION = "interpretation"
@@ -48,6 +51,11 @@ class Phase(Enum):
     END = "end"
 
 
+@stored(
+    "Settings",
+    "players ghost difficulty seconds eldest tokens middle_from high_from culprit_crow "
+    "idle_tokens_return",
+)
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What was agreed before the game; never changes during it."""
@@ -64,6 +72,7 @@ class Settings:
     idle_tokens_return: bool  # a token on a psychic who placed nothing comes back
 
 
+@stored("Clairvoyancy", "on agree")
 @dataclass(frozen=True, slots=True)
 class Clairvoyancy:
     """A token laid on another psychic's intuition."""
@@ -72,6 +81,10 @@ class Clairvoyancy:
     agree: bool
 
 
+@stored(
+    "Psychic",
+    "owner triple found visions fresh served intuition answered laid tokens spent track finished_in",
+)
 @dataclass(frozen=True, slots=True)
 class Psychic:
     """One line of inquiry. With 2 and 3 players a person owns two of them."""
@@ -107,6 +120,7 @@ class Psychic:
         return next((token for token in self.laid if token.on == other), None)
 
 
+@stored("Group", "number cards psychic")
 @dataclass(frozen=True, slots=True)
 class Group:
     """A suspect with a place and a thing, numbered from 1. `psychic` is −1 for one added at random."""
@@ -116,6 +130,7 @@ class Group:
     psychic: int
 
 
+@stored("Pointed", "seat group")
 @dataclass(frozen=True, slots=True)
 class Pointed:
     """An open vote of the small games; movable until all agree."""
@@ -124,6 +139,11 @@ class Pointed:
     group: int
 
 
+@stored(
+    "State",
+    "settings psychics board stock hand hand_size crows rng culprit meant ballot seq phase hour "
+    "talk_over groups shared face_up pointed diary crows_called ending",
+)
 @dataclass(frozen=True, slots=True)
 class State:
     settings: Settings

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from enum import Enum
 
+from engine.core.wire import stored
 
+
+@stored("Difficulty")
 class Difficulty(Enum):
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
 
 
+@stored("Level")
 class Level(Enum):
     """How far along the clairvoyancy track: decides how much of the shared vision one sees."""
 

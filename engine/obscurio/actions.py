@@ -8,9 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.model import Action
+from engine.core.wire import stored
 from engine.decks import Point
 
 
+@stored("Butterfly", "page point")
 @dataclass(frozen=True, slots=True)
 class Butterfly:
     """A marker inside Page 0 or 1, pointing at a place of it, or under the Page (`point` is None)."""
@@ -23,21 +25,25 @@ class Butterfly:
         return self.point is None
 
 
+@stored("LookedAtRole", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LookedAtRole(Action):
     """A seat turns up its own loyalty card (the Grimoire: learns who the Traitor is). Counted in public."""
 
 
+@stored("GoOn", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoOn(Action):
     """The table has seen or said enough."""
 
 
+@stored("GlassEmpty", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GlassEmpty(Action):
     """The sand has run out."""
 
 
+@stored("HandOverRiddle", "seat butterflies")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOverRiddle(Action):
     """The Grimoire's one or two butterflies, for good."""
@@ -45,6 +51,7 @@ class HandOverRiddle(Action):
     butterflies: tuple[Butterfly, ...]
 
 
+@stored("MarkCard", "seat card")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkCard(Action):
     """At night: the Traitor picks this picture for a door; a Loyal marks it as the one to fear."""
@@ -52,11 +59,13 @@ class MarkCard(Action):
     card: str
 
 
+@stored("CloseHolder", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CloseHolder(Action):
     """At night: no more."""
 
 
+@stored("PlaceChip", "seat door companion left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceChip(Action):
     """Put or move a chip in front of a door, for all to see.
@@ -69,6 +78,7 @@ class PlaceChip(Action):
     left: int | None = None
 
 
+@stored("RefuseDoor", "seat companion")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefuseDoor(Action):
     """Locked Doors: not this one, for good."""
@@ -76,11 +86,13 @@ class RefuseDoor(Action):
     companion: bool = False
 
 
+@stored("PassDoor", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassDoor(Action):
     """Locked Doors: all who have not answered refuse the open door."""
 
 
+@stored("HoldChips", "seat doors left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HoldChips(Action):
     """The Watcher: decide in secret, one door for each own chip (own, companion).
@@ -92,6 +104,7 @@ class HoldChips(Action):
     left: int | None = None
 
 
+@stored("CountThree", "seat left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountThree(Action):
     """The Watcher: one, two, three, and all chips are laid at once."""
@@ -99,6 +112,7 @@ class CountThree(Action):
     left: int | None = None
 
 
+@stored("Agree", "seat left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agree(Action):
     """All chips are placed and nobody wants to move: end the step."""
@@ -106,6 +120,7 @@ class Agree(Action):
     left: int | None = None
 
 
+@stored("CastVote", "seat accused")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CastVote(Action):
     """Point a finger."""

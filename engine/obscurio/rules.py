@@ -64,7 +64,8 @@ class Library:
     name = "obscurio"
     version = 1
     actions = act.ACTIONS
-    records: tuple[type, ...] = (*RECORDS, *EVENTS)
+    events = EVENTS
+    records: tuple[type, ...] = RECORDS
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck

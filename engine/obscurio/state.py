@@ -14,10 +14,12 @@ from engine.core.model import Outcome
 from engine.core.piles import Stock
 from engine.core.rng import Rng
 from engine.core.sealed import NIGHT, TABLE, Sealed, Seat
+from engine.core.wire import stored
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.tables import Trap
 
 
+@stored("Phase")
 class Phase(Enum):
     """The steps of a turn, and what lies between them. The order is in phases.py."""
 
@@ -39,12 +41,17 @@ class Phase(Enum):
     OVER = "over"
 
 
+@stored("Role")
 class Role(Enum):
     GRIMOIRE = "grimoire"
     LOYAL = "loyal"
     TRAITOR = "traitor"
 
 
+@stored(
+    "House",
+    "players grimoire difficulty night pace talk evanescent under_each dangerous_unplaced held_count",
+)
 @dataclass(frozen=True, slots=True)
 class House:
     """What the table chose at set-up. Public."""
@@ -74,6 +81,7 @@ class House:
         return (NIGHT, TABLE, *self.seats)
 
 
+@stored("Gauge", "light dark cards box")
 @dataclass(frozen=True, slots=True)
 class Gauge:
     """The Cohesion tokens. `cards` is what each seat has taken onto its character card."""
@@ -88,6 +96,7 @@ class Gauge:
         return self.light + self.dark
 
 
+@stored("Hand", "seat shown refills marked glimpse closed")
 @dataclass(frozen=True, slots=True)
 class Hand:
     """What one pair of eyes is shown at night. `seat` is NIGHT when eyes are closed.
@@ -103,6 +112,7 @@ class Hand:
     closed: bool = False
 
 
+@stored("Door", "number card")
 @dataclass(frozen=True, slots=True)
 class Door:
     """A numbered place with a card: open to all, or face down (sealed to nobody)."""
@@ -111,6 +121,7 @@ class Door:
     card: Sealed[str]
 
 
+@stored("Chip", "seat companion door refused space left")
 @dataclass(frozen=True, slots=True)
 class Chip:
     """A chip on the board; door 0 is the centre. `space` and `left` tell when it was put there."""
@@ -127,6 +138,7 @@ class Chip:
         return self.door > 0
 
 
+@stored("Held", "doors space left")
 @dataclass(frozen=True, slots=True)
 class Held:
     """A secret choice under the Watcher: one door for each own chip, and when it was made."""
@@ -136,6 +148,7 @@ class Held:
     left: int | None
 
 
+@stored("Loss", "seat count reason")
 @dataclass(frozen=True, slots=True)
 class Loss:
     """Tokens gone. `seat` took them onto their card; TABLE means they went to the box."""
@@ -145,6 +158,7 @@ class Loss:
     reason: str
 
 
+@stored("Verdict", "votes accused exposed lost")
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One ballot of the Accusation: who pointed at whom, who was most pointed at, what it cost."""
@@ -155,6 +169,7 @@ class Verdict:
     lost: int
 
 
+@stored("Fears", "seat cards")
 @dataclass(frozen=True, slots=True)
 class Fears:
     """What a Loyal marked at night."""
@@ -163,6 +178,11 @@ class Fears:
     cards: tuple[str, ...]
 
 
+@stored(
+    "TurnRecord",
+    "turn room watcher traps exit_card exit_door pages butterflies doors picks fears chips space left "
+    "by_time found losses verdicts",
+)
 @dataclass(frozen=True, slots=True)
 class TurnRecord:
     """One turn as the recap tells it."""
@@ -196,6 +216,13 @@ NO_VOTES: Final[Ballot[int]] = Ballot(())
 NO_TURNS: Final[Sealed[tuple[TurnRecord, ...]]] = Sealed(())
 
 
+@stored(
+    "State",
+    "seq phase house rng stock roles looks gauge bag holder exposed cleared room turn began_room "
+    "watcher extra_traps traps exit_card pages butterflies riddle_given reserve hands picks doors "
+    "exit_door open_door space left stopped by_time chips held found losses ballots votes verdicts "
+    "agreed record outcome",
+)
 @dataclass(frozen=True, slots=True)
 class State:
     """One game. Fields in the order of a turn; `agreed` is the table's word that a pause is over."""

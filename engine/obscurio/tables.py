@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.core.wire import stored
+
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8
 FEWEST_FOR_A_TRAITOR = 4
@@ -64,6 +66,7 @@ DANGEROUS_DOOR_COST = 1
 FALSE_ACCUSATION_COST = 2
 
 
+@stored("Trap")
 class Trap(Enum):
     """The fourteen tokens, one of each."""
 

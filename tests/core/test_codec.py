@@ -16,13 +16,16 @@ from engine.core.model import Action, IllegalAction
 from engine.core.piles import Pile, Stock
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, seal
+from engine.core.wire import stored
 
 
+@stored("Mood")
 class Mood(Enum):
     CALM = "calm"
     STORM = "storm"
 
 
+@stored("Scene", "mood points secret title votes")
 @dataclass(frozen=True, slots=True)
 class Scene:
     mood: Mood
@@ -32,6 +35,7 @@ class Scene:
     votes: Ballot[str]
 
 
+@stored("Point", "seat card at")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Point(Action):
     card: str

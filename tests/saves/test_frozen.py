@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.codec import codec_of
 from engine.core.saves import Save, UnknownVersion, export_text, import_text, resume
 from engine.core.saves.records import Header
 from tools.fault_bench import blank_rules
@@ -24,6 +25,18 @@ def test_a_released_save_is_whole(path: Path) -> None:
     assert chosen.verdict.code == "clean"
     assert chosen.save.seq > 10
     assert import_text(export_text(chosen.save)).save == chosen.save
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_stored_name_of_a_released_save_is_still_written(path: Path) -> None:
+    """Decoding and encoding again gives the stored trees back, name by name and value by value."""
+    save = import_text(path.read_text("utf-8")).save
+    rules = blank_rules(save)
+    codec = codec_of(rules.actions, rules.records)
+    for row in save.rows:
+        assert codec.encode(codec.decode(row.action)) == row.action
+    assert save.checkpoint is not None
+    assert codec.encode(codec.decode(save.checkpoint.state)) == save.checkpoint.state
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

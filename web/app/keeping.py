@@ -10,7 +10,7 @@ from typing import Any
 from app.game import GameUI, Setting, Sitter
 from app.session import Session
 from engine.core import play
-from engine.core.codec import Codec
+from engine.core.codec import Codec, codec_of
 from engine.core.model import Action, Step
 from engine.core.saves import (
     Chosen,
@@ -76,7 +76,7 @@ class Foreseen:
 
 
 def codec(ui: GameUI) -> Codec:
-    return Codec(*ui.rules.actions, *ui.rules.records)
+    return codec_of(ui.rules.actions, ui.rules.records)
 
 
 def marks(ui: GameUI) -> tuple[DeckMark, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from engine.core.codec import Codec, Malformed
+from engine.core.codec import Codec, Malformed, codec_of
 from engine.core.model import Action, HasSeq, IllegalAction, Ruleset
 from engine.core.play import begin, step
 from engine.core.saves.records import DeckMark, Header, Save
@@ -44,7 +44,7 @@ class Resumed(Generic[S]):
 def resume(rules: Ruleset[S], save: Save, decks: tuple[DeckMark, ...] = ()) -> Resumed[S]:
     """The state a save stands for, or `CorruptSave` / `UnknownVersion`."""
     _check_header(rules, save.header)
-    codec = Codec(*rules.actions, *rules.records)
+    codec = codec_of(rules.actions, rules.records)
     same = save.header.rules == rules.version and not repainted(save.header, decks)
     kept = sound_state(rules, save)
     if kept is not None and kept.seq == save.seq:
@@ -77,7 +77,7 @@ def sound_state(rules: Ruleset[S], save: Save) -> S | None:
     if point is None:
         return None
     try:
-        state = Codec(*rules.actions, *rules.records).decode(point.state)
+        state = codec_of(rules.actions, rules.records).decode(point.state)
         sound = state.seq == point.seq and _is_state(rules, state, save.header) and not rules.broken(state)
     except _TRIPS:
         return None
