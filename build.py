@@ -7,7 +7,7 @@ import sys
 if sys.version_info < (3, 11):
     sys.exit("Umbrary needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])
 
-from tools.front import main  # after the check, which any Python 3 can read
+from tools.cli import main  # after the check, which any Python 3 can read
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

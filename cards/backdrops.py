@@ -14,7 +14,7 @@ from cards.painter.canvas import Canvas, Mask, Style, Water
 from cards.painter.colour import Array, Colour, blend, ramp, rgb, shade
 from cards.painter.geometry import blade, box, curve, oval, polygon, star, turned
 from cards.painter.pen import Pen
-from cards.stage import Ridge, drawing
+from cards.placement import Ridge, drawing
 
 
 def sky(card: Canvas, horizon: float = 0.35, veil: float = 0.35, warp: float = 0.05, bright: float = 1.0, stops: Sequence[str] | None = None) -> None:
@@ -391,7 +391,7 @@ def cave(card: Canvas, colour: Colour, opening: Sequence[Any], depth: float = 0.
 
 def under_water(card: Canvas, shafts: int = 4) -> None:
     """Light from above, falling through water."""
-    from cards.stage import beam
+    from cards.placement import beam
 
     card.source = (-0.1, -card.reach[1] - 0.1)
     sky(card, card.reach[1] + 0.1, veil=0.3, warp=0.08)

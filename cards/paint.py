@@ -17,11 +17,11 @@ from typing import Any
 import cv2
 from PIL import Image
 
-from cards import face as faces
-from cards import piece, sheet
-from cards.face import Face, Plan
+from cards import card_renderer as faces
+from cards import contact_sheet, piece_renderer
+from cards.card_renderer import Face, Plan
 from cards.scenes.registry import FACES, scenes
-from cards.vocabulary import known
+from cards.tags import known
 
 HERE = Path(__file__).resolve().parent
 # family: short side of the zoom picture and of the board picture, WebP quality of both
@@ -107,9 +107,9 @@ def _stored(path: Path, family: str, cards: list[dict[str, Any]]) -> None:
 def pieces(only: Iterable[str] = (), workers: int | None = None) -> None:
     """Paint all pieces, or those named."""
     wanted = set(only)
-    jobs = [one for one in piece.plans() if not wanted or one.name in wanted]
+    jobs = [one for one in piece_renderer.plans() if not wanted or one.name in wanted]
     with ProcessPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        for done, name in enumerate(pool.map(piece.write, jobs), 1):
+        for done, name in enumerate(pool.map(piece_renderer.write, jobs), 1):
             _progress(done, len(jobs), name)
 
 
@@ -134,7 +134,7 @@ def draft(specs: list[str], size: int, out: Path, columns: int) -> None:
         strange = {tag for region in painted.regions for tag in region.tags if not known(tag)}
         print(spec, [f"{r.name}/{r.weight}" for r in painted.regions], f"not in tags.toml: {sorted(strange)}" if strange else "")
         found.append(painted)
-    page = sheet.faces_sheet(found, min(columns, len(found)), size)
+    page = contact_sheet.faces_sheet(found, min(columns, len(found)), size)
     cv2.imwrite(str(out), cv2.cvtColor(page, cv2.COLOR_RGB2BGR))
 
 

@@ -47,8 +47,8 @@ def motif(name: str, height: float = 1.0, anchor: str = "base", tags: tuple[str,
 def _discovered() -> bool:
     import cards.motifs
 
-    for found in sorted(item.name for item in pkgutil.iter_modules(cards.motifs.__path__)):
-        importlib.import_module(f"cards.motifs.{found}")
+    for found in sorted(item.name for item in pkgutil.walk_packages(cards.motifs.__path__, "cards.motifs.")):
+        importlib.import_module(found)
     return True
 
 

@@ -53,8 +53,8 @@ def scene(
 def _discovered() -> bool:
     import cards.scenes
 
-    for found in sorted(item.name for item in pkgutil.iter_modules(cards.scenes.__path__)):
-        importlib.import_module(f"cards.scenes.{found}")
+    for found in sorted(item.name for item in pkgutil.walk_packages(cards.scenes.__path__, "cards.scenes.")):
+        importlib.import_module(found)
     return True
 
 

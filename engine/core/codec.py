@@ -14,8 +14,8 @@ from functools import cache
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from engine.core.ballots import Answer, Ballot
+from engine.core.card_piles import Pile, Stock
 from engine.core.model import Action, IllegalAction, Outcome, Problem
-from engine.core.piles import Pile, Stock
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed
 from engine.core.wire import wire_type

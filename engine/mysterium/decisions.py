@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from engine.core.model import Decision
 from engine.core.sealed import TABLE, Seat
-from engine.mysterium.check import most_visions
-from engine.mysterium.culprit import POLLS, voters_now
-from engine.mysterium.hours import waiting_for_knock
+from engine.mysterium.constants import SHARED_VISION
+from engine.mysterium.handlers_culprit import POLLS, voters_now
+from engine.mysterium.handlers_hours import waiting_for_knock
+from engine.mysterium.legality import most_visions
 from engine.mysterium.state import NO_CARD, Phase, State
-from engine.mysterium.tables import SHARED_VISION
 
-VISIONS = "manor.visions"
-INTERPRETATION = "manor.interpretation"
-INTUITION = "manor.intuition"
-CLAIRVOYANCY = "manor.clairvoyancy"
-MANIFESTATION = "manor.manifestation"
-HOUR = "manor.hour"
-SHARED = "manor.shared_vision"
-VOTE = "manor.vote"
-POINT = "manor.point"
+VISIONS = "mysterium.visions"
+INTERPRETATION = "mysterium.interpretation"
+INTUITION = "mysterium.intuition"
+CLAIRVOYANCY = "mysterium.clairvoyancy"
+MANIFESTATION = "mysterium.manifestation"
+HOUR = "mysterium.hour"
+SHARED = "mysterium.shared_vision"
+VOTE = "mysterium.vote"
+POINT = "mysterium.point"
 
 KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, HOUR, SHARED, VOTE, POINT)
 

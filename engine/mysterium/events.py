@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.core.model import Event
 from engine.core.sealed import Sealed, Seat
-from engine.mysterium.record import Vote
+from engine.mysterium.recap import Vote
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

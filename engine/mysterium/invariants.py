@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.mysterium.setup import Decks
-from engine.mysterium.state import NO_CARD, Phase, State
-from engine.mysterium.tables import (
+from engine.mysterium.constants import (
     CROWS,
     CROWS_COME_BACK_EACH_TURN,
     GROUPS,
@@ -19,6 +17,8 @@ from engine.mysterium.tables import (
     PSYCHICS,
     cards_on_table,
 )
+from engine.mysterium.setup import Decks
+from engine.mysterium.state import NO_CARD, Phase, State
 
 
 def broken(decks: Decks, state: State) -> tuple[str, ...]:

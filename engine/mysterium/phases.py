@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.phases import PhaseRule, at_once, never
-from engine.mysterium import culprit, hours
+from engine.core.phase_machine import PhaseRule, at_once, never
+from engine.mysterium import handlers_culprit, handlers_hours
 from engine.mysterium.actions import (
     CallCrow,
     CastVote,
@@ -36,42 +36,50 @@ def to(phase: Phase) -> Callable[[State], Phase]:
 PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     Phase.VISIONS: PhaseRule(
         accepts=(GiveVisions, CallCrow),
-        enter=hours.begin_hour,
-        done=hours.all_served,
+        enter=handlers_hours.begin_hour,
+        done=handlers_hours.all_served,
         next=to(Phase.INTERPRETATION),
     ),
     Phase.INTERPRETATION: PhaseRule(
         accepts=(*TOKENS, TimeUp, Conclude, CallCrow),
-        enter=hours.turn_glass,
-        done=hours.talk_is_over,
+        enter=handlers_hours.turn_glass,
+        done=handlers_hours.talk_is_over,
         next=to(Phase.MANIFESTATION),
     ),
     Phase.MANIFESTATION: PhaseRule(
-        accepts=(Knock, CallCrow), done=hours.all_answered, next=to(Phase.HOUR_PASSES)
+        accepts=(Knock, CallCrow), done=handlers_hours.all_answered, next=to(Phase.HOUR_PASSES)
     ),
-    Phase.HOUR_PASSES: PhaseRule(accepts=(GoOn, CallCrow), done=hours.tokens_are_home, next=hours.after_hour),
-    Phase.LINE_UP: PhaseRule(enter=culprit.line_up, done=at_once, next=to(Phase.SHARED_VISION)),
+    Phase.HOUR_PASSES: PhaseRule(
+        accepts=(GoOn, CallCrow), done=handlers_hours.tokens_are_home, next=handlers_hours.after_hour
+    ),
+    Phase.LINE_UP: PhaseRule(enter=handlers_culprit.line_up, done=at_once, next=to(Phase.SHARED_VISION)),
     Phase.SHARED_VISION: PhaseRule(
-        accepts=(ShareVision, CallCrow), done=culprit.is_shared, next=culprit.after_sharing
+        accepts=(ShareVision, CallCrow), done=handlers_culprit.is_shared, next=handlers_culprit.after_sharing
     ),
     Phase.POLL_LOW: PhaseRule(
         accepts=(CastVote,),
-        enter=culprit.turn_for_low,
-        done=culprit.level_has_voted,
+        enter=handlers_culprit.turn_for_low,
+        done=handlers_culprit.level_has_voted,
         next=to(Phase.POLL_MIDDLE),
     ),
     Phase.POLL_MIDDLE: PhaseRule(
         accepts=(CastVote,),
-        enter=culprit.turn_for_middle,
-        done=culprit.level_has_voted,
+        enter=handlers_culprit.turn_for_middle,
+        done=handlers_culprit.level_has_voted,
         next=to(Phase.POLL_HIGH),
     ),
     Phase.POLL_HIGH: PhaseRule(
-        accepts=(CastVote,), enter=culprit.turn_for_high, done=culprit.level_has_voted, next=to(Phase.VERDICT)
+        accepts=(CastVote,),
+        enter=handlers_culprit.turn_for_high,
+        done=handlers_culprit.level_has_voted,
+        next=to(Phase.VERDICT),
     ),
     Phase.POLL_OPEN: PhaseRule(
-        accepts=(PointAt,), enter=culprit.turn_all, done=culprit.all_agree, next=to(Phase.VERDICT)
+        accepts=(PointAt,),
+        enter=handlers_culprit.turn_all,
+        done=handlers_culprit.all_agree,
+        next=to(Phase.VERDICT),
     ),
-    Phase.VERDICT: PhaseRule(enter=culprit.give_verdict, done=at_once, next=to(Phase.END)),
-    Phase.END: PhaseRule(enter=culprit.end, done=never, next=to(Phase.END)),
+    Phase.VERDICT: PhaseRule(enter=handlers_culprit.give_verdict, done=at_once, next=to(Phase.END)),
+    Phase.END: PhaseRule(enter=handlers_culprit.end, done=never, next=to(Phase.END)),
 }

@@ -9,35 +9,43 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.model import Action, Decision, Outcome, Problem, Step, Table
-from engine.core.phases import settle
+from engine.core.phase_machine import settle
 from engine.core.rng import Rng
 from engine.core.sealed import Seat
-from engine.decks import Deck
-from engine.mysterium import actions, check, culprit, decisions, events, hours, invariants
+from engine.mysterium import (
+    actions,
+    decisions,
+    events,
+    handlers_culprit,
+    handlers_hours,
+    invariants,
+    legality,
+)
+from engine.mysterium.constants import Difficulty, Level
 from engine.mysterium.phases import PHASES
-from engine.mysterium.record import Ending, Note, Vote
+from engine.mysterium.recap import Ending, Note, Vote
 from engine.mysterium.setup import Decks, lay_out, settings_of
 from engine.mysterium.state import Clairvoyancy, Group, Kind, Phase, Pointed, Psychic, Settings, State
-from engine.mysterium.tables import Difficulty, Level
+from engine.picture_decks import Deck
 
 HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
-    actions.GiveVisions: hours.give_visions,
-    actions.CallCrow: hours.call_crow,
-    actions.PlaceIntuition: hours.place_intuition,
-    actions.LiftIntuition: hours.lift_intuition,
-    actions.PlaceClairvoyancy: hours.place_clairvoyancy,
-    actions.LiftClairvoyancy: hours.lift_clairvoyancy,
-    actions.TimeUp: hours.time_up,
-    actions.Conclude: hours.conclude,
-    actions.Knock: hours.knock,
-    actions.GoOn: hours.go_on,
-    actions.ShareVision: culprit.share_vision,
-    actions.CastVote: culprit.cast_vote,
-    actions.PointAt: culprit.point_at,
+    actions.GiveVisions: handlers_hours.give_visions,
+    actions.CallCrow: handlers_hours.call_crow,
+    actions.PlaceIntuition: handlers_hours.place_intuition,
+    actions.LiftIntuition: handlers_hours.lift_intuition,
+    actions.PlaceClairvoyancy: handlers_hours.place_clairvoyancy,
+    actions.LiftClairvoyancy: handlers_hours.lift_clairvoyancy,
+    actions.TimeUp: handlers_hours.time_up,
+    actions.Conclude: handlers_hours.conclude,
+    actions.Knock: handlers_hours.knock,
+    actions.GoOn: handlers_hours.go_on,
+    actions.ShareVision: handlers_culprit.share_vision,
+    actions.CastVote: handlers_culprit.cast_vote,
+    actions.PointAt: handlers_culprit.point_at,
 }
 
 
-class Manor:
+class Mysterium:
     """The rules, with the four decks they are played with."""
 
     name = "mysterium"
@@ -65,7 +73,7 @@ class Manor:
 
     def setup(self, table: Table, rng: Rng) -> Step[State]:
         state = lay_out(self.decks, settings_of(table), rng)
-        return settle(PHASES, hours.begin_hour(state))
+        return settle(PHASES, handlers_hours.begin_hour(state))
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         return decisions.waiting(state)
@@ -74,7 +82,7 @@ class Manor:
         return decisions.decision(state, seat)
 
     def check(self, state: State, action: Action) -> Problem | None:
-        return check.check(state, action)
+        return legality.check(state, action)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         return settle(PHASES, HANDLERS[type(action)](state, action))

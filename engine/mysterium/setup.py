@@ -9,13 +9,11 @@ from dataclasses import dataclass
 from typing import cast
 
 from engine.core.ballots import Ballot
+from engine.core.card_piles import Stock
 from engine.core.model import IllegalAction, Problem, Table
-from engine.core.piles import Stock
 from engine.core.rng import Rng
 from engine.core.sealed import Seat, seal
-from engine.decks import Deck
-from engine.mysterium.state import Psychic, Settings, State, Triple
-from engine.mysterium.tables import (
+from engine.mysterium.constants import (
     CROWS,
     FEWEST_PLAYERS,
     HAND,
@@ -30,6 +28,8 @@ from engine.mysterium.tables import (
     Difficulty,
     cards_on_table,
 )
+from engine.mysterium.state import Psychic, Settings, State, Triple
+from engine.picture_decks import Deck
 
 
 @dataclass(frozen=True)

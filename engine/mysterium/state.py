@@ -10,12 +10,12 @@ from enum import Enum
 from typing import Any
 
 from engine.core.ballots import Ballot
-from engine.core.piles import Stock
+from engine.core.card_piles import Stock
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, Seat
 from engine.core.wire import stored
-from engine.mysterium.record import Ending, Note
-from engine.mysterium.tables import KINDS, Difficulty, Level
+from engine.mysterium.constants import KINDS, Difficulty, Level
+from engine.mysterium.recap import Ending, Note
 
 Triple = tuple[str, str, str]
 """A character, a location and an object."""
@@ -53,8 +53,7 @@ class Phase(Enum):
 
 @stored(
     "Settings",
-    "players ghost difficulty seconds eldest tokens middle_from high_from culprit_crow "
-    "idle_tokens_return",
+    "players ghost difficulty seconds eldest tokens middle_from high_from culprit_crow idle_tokens_return",
 )
 @dataclass(frozen=True, slots=True)
 class Settings:

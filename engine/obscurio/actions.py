@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.core.model import Action
 from engine.core.wire import stored
-from engine.decks import Point
+from engine.picture_decks import Point
 
 
 @stored("Butterfly", "page point")

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from engine.core.model import Event
 from engine.core.sealed import Sealed, Seat
 from engine.obscurio.actions import Butterfly
+from engine.obscurio.constants import Trap
 from engine.obscurio.state import Role
-from engine.obscurio.tables import Trap
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,8 @@ from engine.obscurio.actions import (
     PlaceChip,
     RefuseDoor,
 )
+from engine.obscurio.constants import CONCEALED_DOOR, Trap
+from engine.obscurio.decisions import door_count, track, unanswered
 from engine.obscurio.events import (
     ChipPlaced,
     ChoiceEnded,
@@ -30,7 +32,6 @@ from engine.obscurio.events import (
 )
 from engine.obscurio.handlers_night import keep_reserve, traitor
 from engine.obscurio.handlers_turn import chance, end_step_two
-from engine.obscurio.questions import door_count, track, unanswered
 from engine.obscurio.state import (
     NO_CARDS,
     NOTHING_HELD,
@@ -44,7 +45,6 @@ from engine.obscurio.state import (
     unplaced,
     wizards,
 )
-from engine.obscurio.tables import CONCEALED_DOOR, Trap
 
 
 def lay_doors(state: State) -> Step[State]:

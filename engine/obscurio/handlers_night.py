@@ -10,13 +10,13 @@ from dataclasses import replace
 from engine.core.model import Event, Step
 from engine.core.rng import Rng
 from engine.core.sealed import NIGHT, Seat, seal
-from engine.obscurio import tables
+from engine.obscurio import constants
 from engine.obscurio.actions import CloseHolder, MarkCard
+from engine.obscurio.constants import Trap
+from engine.obscurio.decisions import door_count, picks_allowed
 from engine.obscurio.events import CardMarked, HolderClosed, NightEnded, NightFell
 from engine.obscurio.handlers_turn import chance, draw_cards, end_step_two
-from engine.obscurio.questions import door_count, picks_allowed
 from engine.obscurio.state import NO_CARDS, Hand, Role, State, hand_of, has
-from engine.obscurio.tables import Trap
 
 
 def traitor(state: State) -> Seat | None:
@@ -77,8 +77,8 @@ def _holder_hand(state: State, seat: Seat, *readers: Seat) -> Hand:
 def _decoy_hand(seat: Seat, cards: tuple[str, ...]) -> Hand:
     return Hand(
         seat=seat,
-        shown=seal(cards[: tables.HOLDER], seat),
-        refills=seal(cards[tables.HOLDER :]),
+        shown=seal(cards[: constants.HOLDER], seat),
+        refills=seal(cards[constants.HOLDER :]),
         marked=seal((), seat),
         glimpse=seal("", seat),
     )
@@ -91,7 +91,7 @@ def deal_decoys(state: State, loyal: tuple[Seat, ...]) -> tuple[tuple[Seat, tupl
     and seats take from it in a random order: a hand must not tell how many hands were dealt before it.
     """
     rng = chance(state, "decoys")
-    size = tables.HOLDER + picks_allowed(state) - 1
+    size = constants.HOLDER + picks_allowed(state) - 1
     pool = _decoy_pool(state, rng)
     assert len(pool) >= size
     order, _ = rng.fork("seats").shuffled(loyal)

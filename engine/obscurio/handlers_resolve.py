@@ -9,12 +9,12 @@ from dataclasses import replace
 
 from engine.core.model import Event, Outcome, Step
 from engine.core.sealed import TABLE, Seat
-from engine.obscurio import tables
+from engine.obscurio import constants
+from engine.obscurio.constants import Trap
 from engine.obscurio.events import CohesionLost, ExitRevealed, GameEnded, RoomEntered, WatcherWoke
 from engine.obscurio.handlers_night import traitor
-from engine.obscurio.record import with_turn
+from engine.obscurio.recap import with_turn
 from engine.obscurio.state import Chip, Gauge, Loss, State, has
-from engine.obscurio.tables import Trap
 
 
 def resolve(state: State) -> Step[State]:
@@ -54,13 +54,13 @@ def due_losses(state: State) -> tuple[Loss, ...]:
     doors = len({chip.door for chip in state.chips if chip.placed and chip.door != door})
     if state.house.dangerous_unplaced and any(not chip.placed for chip in state.chips):
         doors += 1
-    return (*wrong, Loss(TABLE, doors * tables.DANGEROUS_DOOR_COST, "dangerous"))
+    return (*wrong, Loss(TABLE, doors * constants.DANGEROUS_DOOR_COST, "dangerous"))
 
 
 def _chip_loss(state: State, chip: Chip) -> Loss:
-    cost = tables.WRONG_DOOR_COST
+    cost = constants.WRONG_DOOR_COST
     if state.house.players == 2:
-        cost = tables.COMPANION_COST if chip.companion else tables.OWN_CHIP_COST_OF_TWO
+        cost = constants.COMPANION_COST if chip.companion else constants.OWN_CHIP_COST_OF_TWO
     return Loss(chip.seat, cost, "wrong" if chip.placed else "unplaced")
 
 
@@ -88,11 +88,11 @@ def _move_on(state: State) -> Step[State]:
         return Step(lost_game(state))
     if not state.found:
         return Step(state)
-    if state.room == tables.ROOMS:
+    if state.room == constants.ROOMS:
         return Step(replace(state, outcome=_escape(state)))
     room = state.room + 1
     events: tuple[Event, ...] = (RoomEntered(room=room),)
-    if room == tables.ROOMS:
+    if room == constants.ROOMS:
         events = (*events, WatcherWoke())
     return Step(replace(state, room=room), events)
 

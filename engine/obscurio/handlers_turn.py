@@ -10,8 +10,9 @@ from dataclasses import replace
 from engine.core.model import Event, Step
 from engine.core.rng import Rng
 from engine.core.sealed import seal
-from engine.obscurio import tables
+from engine.obscurio import constants
 from engine.obscurio.actions import GlassEmpty, GoOn, HandOverRiddle, LookedAtRole
+from engine.obscurio.constants import Trap
 from engine.obscurio.events import (
     DeckReshuffled,
     PagesRemoved,
@@ -22,7 +23,7 @@ from engine.obscurio.events import (
     TurnBegan,
     TurnEnded,
 )
-from engine.obscurio.record import with_turn
+from engine.obscurio.recap import with_turn
 from engine.obscurio.state import (
     NO_BUTTERFLIES,
     NO_CARD,
@@ -33,7 +34,6 @@ from engine.obscurio.state import (
     State,
     has,
 )
-from engine.obscurio.tables import Trap
 
 
 def chance(state: State, purpose: str) -> Rng:
@@ -65,10 +65,10 @@ def begin_turn(state: State) -> Step[State]:
         state,
         turn=state.turn + 1,
         began_room=state.room,
-        watcher=state.room == tables.ROOMS,
+        watcher=state.room == constants.ROOMS,
         agreed=False,
     )
-    traps = draw_traps(begun.bag, tables.FIRST_TRAPS + state.extra_traps, chance(begun, "traps"))
+    traps = draw_traps(begun.bag, constants.FIRST_TRAPS + state.extra_traps, chance(begun, "traps"))
     bag = tuple(trap for trap in begun.bag if trap not in traps)
     events = (
         TurnBegan(turn=begun.turn, room=begun.room, watcher=begun.watcher),
@@ -81,13 +81,13 @@ def draw_traps(bag: tuple[Trap, ...], count: int, rng: Rng) -> tuple[Trap, ...]:
     """Tokens in the order drawn; "+2" adds two at once (Rules p. 12)."""
     order, _ = rng.shuffled(bag)
     if Trap.PLUS_TWO in order[:count]:
-        count += tables.PLUS_TWO
+        count += constants.PLUS_TWO
     return order[:count]
 
 
 def draw_riddle(state: State) -> Step[State]:
     """Step 2. First the Exit, then the Pages; only the Grimoire sees them."""
-    cards, drawn, events = draw_cards(state, 1 + tables.PAGES, "riddle")
+    cards, drawn, events = draw_cards(state, 1 + constants.PAGES, "riddle")
     exit_card = seal(cards[0], state.house.grimoire)
     pages = seal(cards[1:], state.house.grimoire)
     laid = replace(drawn, exit_card=exit_card, pages=pages, riddle_given=False, agreed=False)
@@ -129,7 +129,7 @@ def end_turn(state: State) -> Step[State]:
     cleared = replace(
         ended,
         stock=state.stock.discard(*used),
-        bag=tuple(trap for trap in tables.TRAPS if trap in (*state.bag, *state.traps)),
+        bag=tuple(trap for trap in constants.TRAPS if trap in (*state.bag, *state.traps)),
         traps=(),
         watcher=False,
         exit_card=NO_CARD,

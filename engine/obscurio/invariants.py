@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.sealed import NIGHT, TABLE
-from engine.obscurio import tables
+from engine.obscurio import constants
+from engine.obscurio.decisions import DOOR_PHASES, track
 from engine.obscurio.handlers_night import traitor
-from engine.obscurio.questions import DOOR_PHASES, track
 from engine.obscurio.state import Phase, Role, State, chips_of, wizards
 
 
@@ -33,32 +33,32 @@ def cards_in_play(state: State) -> tuple[str, ...]:
 
 def _tokens(state: State) -> bool:
     gauge, house = state.gauge, state.house
-    total = tables.cohesion(house.players, house.difficulty)
+    total = constants.cohesion(house.players, house.difficulty)
     counts = (gauge.light, gauge.dark, gauge.box, *gauge.cards)
     return sum(counts) == total and min(counts) >= 0
 
 
 def _light_first(state: State) -> bool:
-    return state.gauge.light == 0 or state.gauge.dark == tables.dark_area(state.house.players)
+    return state.gauge.light == 0 or state.gauge.dark == constants.dark_area(state.house.players)
 
 
 def _traps(state: State) -> bool:
     every = sorted(trap.value for trap in (*state.bag, *state.traps))
-    return every == sorted(trap.value for trap in tables.bag(state.house.players))
+    return every == sorted(trap.value for trap in constants.bag(state.house.players))
 
 
 def _trap_count(state: State) -> bool:
-    return len(state.traps) <= tables.MOST_TRAPS
+    return len(state.traps) <= constants.MOST_TRAPS
 
 
 def _one_traitor(state: State) -> bool:
     found = [role.open() for role in state.roles]
-    expected = 1 if state.house.players >= tables.FEWEST_FOR_A_TRAITOR else 0
+    expected = 1 if state.house.players >= constants.FEWEST_FOR_A_TRAITOR else 0
     return found.count(Role.TRAITOR) == expected and found.count(Role.GRIMOIRE) == 1
 
 
 def _holder(state: State) -> bool:
-    expected = tables.HOLDER if traitor(state) is not None else 0
+    expected = constants.HOLDER if traitor(state) is not None else 0
     return len(state.holder.open()) == expected
 
 
@@ -108,12 +108,12 @@ def _glass(state: State) -> bool:
 
 
 def _room(state: State) -> bool:
-    return 1 <= state.room <= tables.ROOMS
+    return 1 <= state.room <= constants.ROOMS
 
 
 def _roles_sealed(state: State) -> bool:
     """An unrevealed Wizard's role is read by that seat and the Grimoire only."""
-    if state.house.players < tables.FEWEST_FOR_A_TRAITOR or state.phase is Phase.OVER:
+    if state.house.players < constants.FEWEST_FOR_A_TRAITOR or state.phase is Phase.OVER:
         return True
     hidden = [seat for seat in wizards(state) if seat not in state.cleared]
     return all(set(state.roles[seat].readers) == {seat, state.house.grimoire} for seat in hidden)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.phases import PhaseRule, at_once, never, stay
+from engine.core.phase_machine import PhaseRule, at_once, never, stay
 from engine.obscurio.actions import (
     Agree,
     CastVote,
@@ -23,14 +23,14 @@ from engine.obscurio.actions import (
     PlaceChip,
     RefuseDoor,
 )
+from engine.obscurio.constants import FEWEST_FOR_A_TRAITOR
+from engine.obscurio.decisions import door_phase
 from engine.obscurio.handlers_accuse import is_accusation_due, judge, open_accusation, open_vote
 from engine.obscurio.handlers_doors import lay_doors
 from engine.obscurio.handlers_night import fall_night, wake_all
 from engine.obscurio.handlers_resolve import end_game, resolve
 from engine.obscurio.handlers_turn import begin_turn, draw_riddle, end_turn, show_riddle
-from engine.obscurio.questions import door_phase
 from engine.obscurio.state import Phase, State
-from engine.obscurio.tables import FEWEST_FOR_A_TRAITOR
 
 Row = PhaseRule
 

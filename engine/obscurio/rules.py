@@ -9,13 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.model import Action, Decision, Outcome, Problem, Step, Table
-from engine.core.phases import settle
+from engine.core.phase_machine import settle
 from engine.core.rng import Rng
 from engine.core.sealed import Seat
-from engine.decks import Deck
 from engine.obscurio import actions as act
-from engine.obscurio import questions
-from engine.obscurio.check import check
+from engine.obscurio import decisions
+from engine.obscurio.decisions import DOOR_PHASES
 from engine.obscurio.events import EVENTS
 from engine.obscurio.handlers_accuse import cast_vote
 from engine.obscurio.handlers_doors import (
@@ -30,10 +29,11 @@ from engine.obscurio.handlers_doors import (
 from engine.obscurio.handlers_night import close_holder, mark_card
 from engine.obscurio.handlers_turn import go_on, hand_over, look_at_role
 from engine.obscurio.invariants import broken
+from engine.obscurio.legality import check
 from engine.obscurio.phases import PHASES
-from engine.obscurio.questions import DOOR_PHASES
 from engine.obscurio.setup import lay_out
 from engine.obscurio.state import RECORDS, State
+from engine.picture_decks import Deck
 
 
 def sand_ran_out(state: State, action: act.GlassEmpty) -> Step[State]:
@@ -58,7 +58,7 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
 }
 
 
-class Library:
+class Obscurio:
     """Obscurio, with the pictures it is played with."""
 
     name = "obscurio"
@@ -74,10 +74,10 @@ class Library:
         return settle(PHASES, Step(lay_out(table, self.deck.ids, rng)))
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
-        return questions.waiting(state)
+        return decisions.waiting(state)
 
     def decision(self, state: State, seat: Seat) -> Decision | None:
-        return questions.decision(state, seat)
+        return decisions.decision(state, seat)
 
     def check(self, state: State, action: Action) -> Problem | None:
         return check(self.deck, state, action)

@@ -5,18 +5,18 @@ Must not know the order of play.
 
 from __future__ import annotations
 
+from engine.core.card_piles import Stock
 from engine.core.model import IllegalAction, Problem, Table
-from engine.core.piles import Stock
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, Seat, seal
-from engine.obscurio import tables
+from engine.obscurio import constants
 from engine.obscurio.state import Gauge, House, Phase, Role, State
 
 OPTIONS: dict[str, tuple[str | int | bool, ...]] = {
-    "grimoire": tuple(range(tables.MOST_PLAYERS)),
-    "difficulty": tables.DIFFICULTIES,
+    "grimoire": tuple(range(constants.MOST_PLAYERS)),
+    "difficulty": constants.DIFFICULTIES,
     "night": ("round", "eyes"),
-    "pace": tables.PACES,
+    "pace": constants.PACES,
     "talk": (0, 60, 120, 180),
     "evanescent": ("plain", "harsh"),
     "under_each": (True, False),
@@ -28,8 +28,8 @@ OPTIONS: dict[str, tuple[str | int | bool, ...]] = {
 
 def problem_with(table: Table, deck_size: int) -> Problem | None:
     """Why a game cannot be set up so."""
-    if not tables.FEWEST_PLAYERS <= table.seats <= tables.MOST_PLAYERS:
-        least, most = ("least", tables.FEWEST_PLAYERS), ("most", tables.MOST_PLAYERS)
+    if not constants.FEWEST_PLAYERS <= table.seats <= constants.MOST_PLAYERS:
+        least, most = ("least", constants.FEWEST_PLAYERS), ("most", constants.MOST_PLAYERS)
         return Problem("problem.players", (least, most))
     for name, value in table.options:
         if not _is_choice(name, value, table.seats):
@@ -49,10 +49,10 @@ def _is_choice(name: str, value: str | int | bool, seats: int) -> bool:
 
 def fewest_cards(players: int) -> int:
     """Enough for the fullest turn, and with a Traitor for one hand of decoys besides."""
-    turn = 1 + tables.PAGES + tables.DOORS
-    if players < tables.FEWEST_FOR_A_TRAITOR:
+    turn = 1 + constants.PAGES + constants.DOORS
+    if players < constants.FEWEST_FOR_A_TRAITOR:
         return turn
-    return turn + tables.HOLDER + tables.HOLDER + tables.DARK_MAGIC_PICKS - 1
+    return turn + constants.HOLDER + constants.HOLDER + constants.DARK_MAGIC_PICKS - 1
 
 
 def house_of(table: Table) -> House:
@@ -75,18 +75,18 @@ def lay_out(table: Table, cards: tuple[str, ...], rng: Rng) -> State:
         roles=_roles(house, rng.fork("roles")),
         looks=tuple(0 if has_traitor(house) else 1 for _ in house.seats),
         gauge=_gauge(house),
-        bag=tables.bag(house.players),
+        bag=constants.bag(house.players),
         holder=seal(holder),
     )
 
 
 def has_traitor(house: House) -> bool:
-    return house.players >= tables.FEWEST_FOR_A_TRAITOR
+    return house.players >= constants.FEWEST_FOR_A_TRAITOR
 
 
 def _deal(house: House, cards: tuple[str, ...], rng: Rng) -> tuple[Stock, tuple[str, ...]]:
     stock, rng = Stock.shuffled(cards, rng)
-    holder, stock, _ = stock.draw(tables.HOLDER if has_traitor(house) else 0, rng)
+    holder, stock, _ = stock.draw(constants.HOLDER if has_traitor(house) else 0, rng)
     return stock, holder
 
 
@@ -107,5 +107,5 @@ def _role(house: House, seat: Seat, traitor: Seat | None) -> Sealed[Role]:
 
 
 def _gauge(house: House) -> Gauge:
-    total, dark = tables.cohesion(house.players, house.difficulty), tables.dark_area(house.players)
+    total, dark = constants.cohesion(house.players, house.difficulty), constants.dark_area(house.players)
     return Gauge(light=total - dark, dark=dark, cards=(0,) * house.players)

@@ -10,13 +10,13 @@ from enum import Enum
 from typing import Final
 
 from engine.core.ballots import Ballot
+from engine.core.card_piles import Stock
 from engine.core.model import Outcome
-from engine.core.piles import Stock
 from engine.core.rng import Rng
 from engine.core.sealed import NIGHT, TABLE, Sealed, Seat
 from engine.core.wire import stored
 from engine.obscurio.actions import Butterfly
-from engine.obscurio.tables import Trap
+from engine.obscurio.constants import Trap
 
 
 @stored("Phase")

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from cards.vocabulary import words
-from engine.decks import Deck, load
+from cards.tags import words
+from engine.picture_decks import Deck, load
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 
@@ -59,7 +59,11 @@ def test_a_deck_has_84_cards_with_opaque_ids_and_both_pictures(family: Family) -
 
 
 def test_pictures_have_board_and_zoom_size_and_fit_the_budget(family: Family) -> None:
-    files = [path for card in family.deck.cards for path in (family.folder / card.file, family.folder / "large" / card.file)]
+    files = [
+        path
+        for card in family.deck.cards
+        for path in (family.folder / card.file, family.folder / "large" / card.file)
+    ]
     assert sum(file.stat().st_size for file in files) <= family.budget
     for file in files:
         assert Image.open(file).size == (family.zoom if file.parent.name == "large" else family.board), file

@@ -14,13 +14,31 @@ import pytest
 from PIL import Image
 
 from cards.scenes.registry import scenes
-from cards.vocabulary import words
-from engine.decks import Card, Deck, Element, affinity, load
+from cards.tags import words
+from engine.picture_decks import Card, Deck, Element, affinity, load
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 FOLDER = CARDS / "illusions"
 PLAN = json.loads((CARDS / "plans" / "illusions.json").read_text(encoding="utf-8"))
-BACKDROPS = {"house", "sea", "wall", "floor", "hill", "street", "checker", "path", "sky", "mountain", "cloud", "window", "curtain", "table", "sand", "wave", "dune"}
+BACKDROPS = {
+    "house",
+    "sea",
+    "wall",
+    "floor",
+    "hill",
+    "street",
+    "checker",
+    "path",
+    "sky",
+    "mountain",
+    "cloud",
+    "window",
+    "curtain",
+    "table",
+    "sand",
+    "wave",
+    "dune",
+}
 FILLERS = ("moon", "balloon", "bird", "star")
 
 
@@ -56,7 +74,11 @@ def test_fillers_stay_below_a_fifth_and_echoes_are_spread(deck: Deck) -> None:
     shown = Counter(name for card in deck.cards for name in _names(card))
     for filler in FILLERS:
         assert shown[filler] <= len(deck.cards) / 5, filler
-    people = {name for name, row in words().items() if name in ("girl", "boy", "woman", "man", "gentleman", "old_man", "old_woman", "lady", "child")}
+    people = {
+        name
+        for name, row in words().items()
+        if name in ("girl", "boy", "woman", "man", "gentleman", "old_man", "old_woman", "lady", "child")
+    }
     for name, count in shown.items():
         if name not in BACKDROPS | people:
             assert count <= 0.17 * len(deck.cards), (name, count)
@@ -81,7 +103,6 @@ def test_any_six_cards_share_echoes(deck: Deck) -> None:
         assert pairs >= 3
 
 
-
 def _alone(card: Card, element: Element) -> Card:
     """A card that shows nothing but one element: what a butterfly says."""
     return Card(card.id, card.file, (), (element,))
@@ -94,7 +115,9 @@ def test_most_exits_can_be_hinted_by_two_random_pages(deck: Deck) -> None:
     for _ in range(200):
         exit_card, first, second, *decoys = rng.sample(deck.cards, 8)
         clues = [_alone(page, element) for page in (first, second) for element in page.elements]
-        best = max(sum(affinity(clue, exit_card) > affinity(clue, decoy) for decoy in decoys) for clue in clues)
+        best = max(
+            sum(affinity(clue, exit_card) > affinity(clue, decoy) for decoy in decoys) for clue in clues
+        )
         hits += best >= 4
     assert hits >= 150
 

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from cards import piece
+from cards import piece_renderer
 from cards.scenes.registry import FACES
-from cards.vocabulary import words
-from engine.decks import Deck, load
-from engine.obscurio.tables import MIST_PRINTS, Trap
+from cards.tags import words
+from engine.obscurio.constants import MIST_PRINTS, Trap
+from engine.picture_decks import Deck, load
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 FAMILIES = ("characters", "locations", "objects")
@@ -50,9 +50,17 @@ def test_every_card_has_things_to_name_in_both_languages(family: str, least: int
 @pytest.mark.parametrize("family", FAMILIES)
 def test_no_two_cards_of_a_family_show_the_same_first_thing_or_look_alike(family: str) -> None:
     plans = json.loads((CARDS / "plans" / f"{family}.json").read_text(encoding="utf-8"))
-    heroes = [json.dumps([row["scene"], row["options"].get("thing"), row["options"].get("trade")]) for row in plans]
+    heroes = [
+        json.dumps([row["scene"], row["options"].get("thing"), row["options"].get("trade")]) for row in plans
+    ]
     assert len(set(heroes)) == 18
-    small = [np.asarray(Image.open(CARDS / family / f"{row['id']}.webp").convert("RGB").resize((16, 16)), np.float32) / 255 for row in plans]
+    small = [
+        np.asarray(
+            Image.open(CARDS / family / f"{row['id']}.webp").convert("RGB").resize((16, 16)), np.float32
+        )
+        / 255
+        for row in plans
+    ]
     for a, b in itertools.combinations(small, 2):
         assert float(np.sqrt(((a - b) ** 2).mean())) > 0.05
 
@@ -62,9 +70,9 @@ def test_the_manors_pictures_fit_their_budget() -> None:
     assert sum(file.stat().st_size for file in files) <= MANOR_BYTES
 
 
-@pytest.mark.parametrize("one", piece.plans(), ids=lambda one: one.name)
-def test_every_planned_piece_is_painted_in_its_size_and_cut(one: piece.Piece) -> None:
-    picture = Image.open(piece.FOLDER / f"{one.name}.{one.form}")
+@pytest.mark.parametrize("one", piece_renderer.plans(), ids=lambda one: one.name)
+def test_every_planned_piece_is_painted_in_its_size_and_cut(one: piece_renderer.Piece) -> None:
+    picture = Image.open(piece_renderer.FOLDER / f"{one.name}.{one.form}")
     assert picture.size == one.size
     if one.cut != "full":
         corner = np.asarray(picture.convert("RGBA"))[0, 0, 3]
@@ -72,12 +80,14 @@ def test_every_planned_piece_is_painted_in_its_size_and_cut(one: piece.Piece) ->
 
 
 def test_every_trap_has_its_token() -> None:
-    names = {one.name for one in piece.plans()}
+    names = {one.name for one in piece_renderer.plans()}
     assert {f"trap_{trap.value}" for trap in Trap} <= names
 
 
 def _brightness(name: str) -> float:
-    return float(np.asarray(Image.open(piece.FOLDER / f"{name}.webp").convert("L"), np.float32).mean())
+    return float(
+        np.asarray(Image.open(piece_renderer.FOLDER / f"{name}.webp").convert("L"), np.float32).mean()
+    )
 
 
 def test_the_cards_of_loyal_and_traitor_light_a_face_alike() -> None:
@@ -86,7 +96,10 @@ def test_the_cards_of_loyal_and_traitor_light_a_face_alike() -> None:
 
 
 def test_the_mist_sheet_shows_a_figure_wherever_the_rules_forbid_one() -> None:
-    cover = np.asarray(Image.open(piece.FOLDER / "sheet_mist.webp").convert("RGBA"), np.float32)[..., 3] / 255
+    cover = (
+        np.asarray(Image.open(piece_renderer.FOLDER / "sheet_mist.webp").convert("RGBA"), np.float32)[..., 3]
+        / 255
+    )
     rows, columns = np.mgrid[0 : cover.shape[0], 0 : cover.shape[1]]
     scale = 1000 / cover.shape[0]
     reach = [((columns * scale - f.x) ** 2 + (rows * scale - f.y) ** 2) <= f.radius**2 for f in MIST_PRINTS]

@@ -12,17 +12,17 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from cards.face import Plan, painted
-from cards.motifs.figure import BUILDS, POSES, joints
+from cards.card_renderer import Plan, painted
+from cards.motifs.people.figure import BUILDS, POSES, joints
 from cards.motifs.registry import motifs
 from cards.painter.canvas import Canvas
 from cards.painter.finish import rendered
 from cards.painter.geometry import box, curve, oval, tube
 from cards.painter.regions import regions
 from cards.palettes import PALETTES
+from cards.placement import drawing, flock, put
 from cards.scenes.registry import scenes
-from cards.stage import drawing, flock, put
-from cards.vocabulary import words
+from cards.tags import words
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 PLANS = json.loads((CARDS / "plans" / "illusions.json").read_text(encoding="utf-8"))
@@ -77,9 +77,13 @@ def test_regions_of_a_repainted_card_cover_the_pixels_of_their_elements(row: dic
     face = painted(_planned(row), 200)
     for region in face.regions:
         polygon = _filled(region.polygon, 200)
-        numbers = [e.id for e in face.canvas.elements if e.name == region.name and not e.quiet and e.extra is None]
+        numbers = [
+            e.id for e in face.canvas.elements if e.name == region.name and not e.quiet and e.extra is None
+        ]
         if numbers:
-            overlap = max(float((polygon & face.canvas.covered(n)).sum()) / max(int(polygon.sum()), 1) for n in numbers)
+            overlap = max(
+                float((polygon & face.canvas.covered(n)).sum()) / max(int(polygon.sum()), 1) for n in numbers
+            )
             assert overlap > 0.35, (row["id"], region.name)
 
 
@@ -98,7 +102,14 @@ def test_a_draft_puts_things_where_the_committed_deck_says_they_are(row: dict[st
     stored = next(card for card in DECK["cards"] if card["id"] == row["id"])
     found = painted(_planned(row), 256).regions
     best = [
-        max((_overlap(element["region"], region.polygon) for region in found if region.name == element["tags"][0]), default=0.0)
+        max(
+            (
+                _overlap(element["region"], region.polygon)
+                for region in found
+                if region.name == element["tags"][0]
+            ),
+            default=0.0,
+        )
         for element in stored["elements"]
     ]
     assert np.mean(np.array(best) > 0.4) >= 0.7, (row["id"], best)
@@ -116,7 +127,7 @@ def test_a_card_painted_again_at_full_size_is_the_committed_picture() -> None:
 
 
 def test_the_same_plan_gives_the_same_picture() -> None:
-    plan = Plan("x", "example_lantern", "rose", 4)
+    plan = Plan("x", "mirror_lake", "rose", 4)
     first, second = painted(plan, 96), painted(plan, 96)
     assert np.array_equal(first.picture, second.picture)
     assert first.regions == second.regions
@@ -157,5 +168,9 @@ def test_scenes_name_known_palettes() -> None:
 
 
 def test_outlines_are_closed_bands_of_finite_points() -> None:
-    for outline in (curve([(0, 0), (1, 0, 1), (1, 1)]), tube([(0, 0), (1, 0), (1, 1)], [0.1, 0.2]), oval(0, 0, 1)):
+    for outline in (
+        curve([(0, 0), (1, 0, 1), (1, 1)]),
+        tube([(0, 0), (1, 0), (1, 1)], [0.1, 0.2]),
+        oval(0, 0, 1),
+    ):
         assert outline.shape[1] == 2 and np.isfinite(outline).all()

@@ -3,13 +3,13 @@ Must not paint at full size."""
 
 from __future__ import annotations
 
-from cards.face import Plan
-from cards.planner import Trial, Usage, chosen, crowding, palette_for
+from cards.card_renderer import Plan
+from cards.deck_planner import Trial, Usage, chosen, crowding, palette_for
 from cards.scenes.registry import scenes
 
 
 def _trial(shown: set[str], **choices: str) -> Trial:
-    return Trial(Plan("c000", "example_lantern", "rose", 1), frozenset(shown), choices)
+    return Trial(Plan("c000", "mirror_lake", "rose", 1), frozenset(shown), choices)
 
 
 def test_common_motifs_crowd_more_than_rare_ones() -> None:
@@ -19,18 +19,18 @@ def test_common_motifs_crowd_more_than_rare_ones() -> None:
 
 
 def test_a_sibling_with_the_same_hero_crowds_most() -> None:
-    usage = Usage(choices={"example_lantern": [{"hero": "lantern"}]})
+    usage = Usage(choices={"mirror_lake": [{"hero": "lantern"}]})
     assert crowding(_trial({"owl"}, hero="lantern"), usage) > crowding(_trial({"owl"}, hero="candle"), usage)
 
 
 def test_siblings_get_different_palettes() -> None:
-    scene, usage = scenes()["example_lantern"], Usage()
+    scene, usage = scenes()["mirror_lake"], Usage()
     first = palette_for(scene, usage, [])
     assert palette_for(scene, usage, [first]) != first
 
 
 def test_choosing_a_card_counts_what_it_shows() -> None:
     usage = Usage()
-    trial = chosen(scenes()["example_lantern"], 7, usage, [], seeds=2)
+    trial = chosen(scenes()["mirror_lake"], 7, usage, [], seeds=2)
     assert trial.plan.id == "c007"
     assert usage.motifs["moon"] == 1 and usage.palettes[trial.plan.palette] == 1

@@ -14,12 +14,24 @@ import pytest
 from PIL import Image
 
 from cards.scenes.registry import scenes
-from engine.decks import Card, Deck, load
+from engine.picture_decks import Card, Deck, load
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 FOLDER = CARDS / "visions"
 PLAN = json.loads((CARDS / "plans" / "visions.json").read_text(encoding="utf-8"))
-BACKDROPS = {"sea", "corridor", "checker", "path", "cloud", "window", "stairs", "wave", "house", "tree", "flower"}
+BACKDROPS = {
+    "sea",
+    "corridor",
+    "checker",
+    "path",
+    "cloud",
+    "window",
+    "stairs",
+    "wave",
+    "house",
+    "tree",
+    "flower",
+}
 PEOPLE = {"girl", "boy", "woman", "man", "gentleman", "old_man", "old_woman", "lady", "child", "nurse"}
 # what a vision must be able to point at: trades and dress, rooms and grounds, things that could have killed
 HINTS = {

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-from tests.e2e.serving import Serving
-from tools import browser as chromium
-from tools.places import NPM, WORK
-from tools.preview import SIZES, Studio
+from tests.e2e.faulty_server import Serving
+from tools import find_chromium as chromium
+from tools.dev.screen_previews import SIZES, Studio
+from tools.paths import NPM, WORK
 
 # Without a graphics card the drifting home picture would take a processor for itself all the while.
 FLAGS = [*chromium.FLAGS, "--disable-dev-shm-usage", "--force-prefers-reduced-motion"]
@@ -36,7 +36,8 @@ def site() -> Path:
     given = os.environ.get("UMBRARY_TEST_SITE")
     if given:
         return Path(given)
-    from tools.site import build
+    from tools.build.site_builder import build
+
     WORK.mkdir(exist_ok=True)
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     out, stamp = WORK / "test-site", WORK / "test-site.run"
@@ -65,6 +66,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @dataclass
 class Watched:
     """A context whose policy violations and requests to elsewhere are collected."""
+
     context: BrowserContext
     breaches: list[str] = field(default_factory=list)
 
@@ -104,8 +106,11 @@ def profile(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[[], Bro
     def open_again() -> BrowserContext:
         while running:
             running.pop().close()
-        running.append(playwright.chromium.launch_persistent_context(
-            str(tmp_path / "profile"), executable_path=chromium.find(), args=FLAGS))
+        running.append(
+            playwright.chromium.launch_persistent_context(
+                str(tmp_path / "profile"), executable_path=chromium.find(), args=FLAGS
+            )
+        )
         return running[0]
 
     yield open_again
@@ -137,11 +142,14 @@ def offline_state(page: Page) -> dict[str, object]:
 
 def wait_offline(page: Page, *states: str) -> dict[str, object]:
     """Wait until the worker's storing has come to one of these states."""
-    page.evaluate("""states => new Promise(done => {
+    page.evaluate(
+        """states => new Promise(done => {
         const look = () => states.includes(JSON.parse(umbraryBoot.offline()).state) && done();
         addEventListener('umbrary:offline', look);
         look();
-    })""", list(states))
+    })""",
+        list(states),
+    )
     return offline_state(page)
 
 

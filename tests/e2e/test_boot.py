@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import wait_offline, wait_ready
-from tests.e2e.serving import Serving
+from tests.e2e.faulty_server import Serving
 
 
 def shipped(serving: Serving, start: str, end: str) -> str:
@@ -100,7 +100,9 @@ def test_a_stored_app_has_its_button_before_its_lamp(page: Page, serving: Servin
     assert lit["pictures"] and all(lit["pictures"])
 
 
-def test_a_stored_app_does_not_stay_in_the_dark_when_python_does_not_come(page: Page, serving: Serving) -> None:
+def test_a_stored_app_does_not_stay_in_the_dark_when_python_does_not_come(
+    page: Page, serving: Serving
+) -> None:
     page.goto(serving.url)
     wait_ready(page)
     wait_offline(page, "ready")
@@ -136,7 +138,7 @@ def test_a_snapshot_of_another_build_is_refused(page: Page, serving: Serving) ->
     name = shipped(serving, "python.", ".snap")
     content = bytearray((serving.root / "a" / name).read_bytes())
     at = content.index(b'"build":"') + 9
-    content[at:at + 16] = b"0123456789abcdef"
+    content[at : at + 16] = b"0123456789abcdef"
     page.route(f"**/{name}", lambda route: route.fulfill(body=bytes(content)))
     page.goto(serving.url)
     wait_ready(page)
@@ -161,10 +163,20 @@ def test_both_ways_of_starting_show_the_same_home(page: Page, serving: Serving) 
     assert homes[0] == homes[1]
 
 
-@pytest.mark.parametrize(("part", "fault"), [(".wasm", "lost"), (".wasm", "wrong"), ("pyscript.", "lost"),
-                                              ("interpreter.", "lost"), ("scripts.", "lost"), ("games.", "lost")])
+@pytest.mark.parametrize(
+    ("part", "fault"),
+    [
+        (".wasm", "lost"),
+        (".wasm", "wrong"),
+        ("pyscript.", "lost"),
+        ("interpreter.", "lost"),
+        ("scripts.", "lost"),
+        ("games.", "lost"),
+    ],
+)
 def test_a_file_that_is_missing_or_damaged_gives_a_sentence_and_a_retry(
-        page: Page, serving: Serving, part: str, fault: str) -> None:
+    page: Page, serving: Serving, part: str, fault: str
+) -> None:
     serving.faults[part] = fault
     page.goto(serving.url, wait_until="commit")
     page.wait_for_selector("html[data-boot=failed]", state="attached", timeout=60_000)

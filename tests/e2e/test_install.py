@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import wait_offline, wait_ready
-from tests.e2e.serving import Serving
+from tests.e2e.faulty_server import Serving
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -31,19 +31,27 @@ def test_the_browser_finds_nothing_against_installing(page: Page, serving: Servi
 
 def test_every_picture_the_manifest_names_is_served(page: Page, serving: Serving) -> None:
     manifest = json.loads((serving.root / "manifest.json").read_text())
-    named = [*manifest["icons"], *manifest["screenshots"], *(i for s in manifest["shortcuts"] for i in s["icons"])]
+    named = [
+        *manifest["icons"],
+        *manifest["screenshots"],
+        *(i for s in manifest["shortcuts"] for i in s["icons"]),
+    ]
     for one in named:
         answer = page.request.get(serving.url + one["src"])
         assert (answer.status, answer.headers["content-type"]) == (200, one["type"])
 
 
-def test_home_is_clean_for_every_reader(page: Page, serving: Serving, axe: Callable[[Page], list[str]]) -> None:
+def test_home_is_clean_for_every_reader(
+    page: Page, serving: Serving, axe: Callable[[Page], list[str]]
+) -> None:
     page.goto(serving.url)
     wait_ready(page)
     assert axe(page) == []
 
 
-def test_the_policy_comes_as_a_header_and_in_the_page_and_allows_no_eval(page: Page, serving: Serving) -> None:
+def test_the_policy_comes_as_a_header_and_in_the_page_and_allows_no_eval(
+    page: Page, serving: Serving
+) -> None:
     answer = page.request.get(serving.url)
     header = answer.headers["content-security-policy"]
     assert "unsafe-eval" not in header.replace("wasm-unsafe-eval", "") and "unsafe-inline" not in header

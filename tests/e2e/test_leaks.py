@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Playwright
 
-from engine.core.play import view
+from engine.core.game_loop import view
 from engine.core.sealed import TABLE
 from engine.obscurio.state import Role
-from tests.e2e.leaks import Rounds, Watch, found_in, look_around, strangers
-from tools.fault_bench import all_cards, games, rules_of, state_of
-from tools.fault_browser import Chromium, Site
-from tools.fault_tablet import Sight, Tablet
+from tests.e2e.browser_leaks import Rounds, Watch, found_in, look_around, strangers
+from tools.faults.app_page import Sight, Tablet
+from tools.faults.chromium import Chromium, Site
+from tools.faults.harness import all_cards, games, rules_of, state_of
 
 TOUCHES = 120
 # What a curtain or the table may never say of one seat; on the player's own screen it is the point.
@@ -25,20 +25,22 @@ def reader_of(sight: Sight, seat: int) -> int:
     return seat if sight.eyes == "private" else TABLE
 
 
-def test_a_look_at_a_role_fetches_the_same_for_every_role(playwright: Playwright, site: Path, tmp_path: Path) -> None:
+def test_a_look_at_a_role_fetches_the_same_for_every_role(
+    playwright: Playwright, site: Path, tmp_path: Path
+) -> None:
     """Whoever looks first and whoever is the Traitor: no picture comes later than another's, and all take equal ways.
     A picture fetched on sight would tell the second reader whether the first had the same."""
     with Site(site) as serving, Chromium(playwright, tmp_path / "profile") as chromium:
         tablet = Tablet(chromium, serving.origin + "/", Random(5))
         watch, rounds = Watch(tablet.page), Rounds()
-        sight = tablet.sit_down("library", 6)
+        sight = tablet.sit_down("obscurio", 6)
         prepared = "Promise.all(umbraryView.prepared.map(one => one.decode())).then(all => all.length)"
         assert tablet.page.evaluate(prepared) == len(Role)
         watch.forget()
         roles = set()
         while sight.eyes == "curtain" and (seat := int(sight.screen.split(":")[1])) not in rounds.taps:
             watch.forget()  # what the curtain itself needed
-            for do in ("look.open", "house.cover"):
+            for do in ("look.open", "shell.cover"):
                 sight = tablet.tap(do)
                 if sight.eyes == "private":
                     roles.add(tablet.page.locator(".role__picture img").get_attribute("src"))
@@ -51,7 +53,9 @@ def test_a_look_at_a_role_fetches_the_same_for_every_role(playwright: Playwright
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(games()))
-def test_no_screen_holds_what_its_eyes_may_not_know(name: str, playwright: Playwright, site: Path, tmp_path: Path) -> None:
+def test_no_screen_holds_what_its_eyes_may_not_know(
+    name: str, playwright: Playwright, site: Path, tmp_path: Path
+) -> None:
     with Site(site) as serving, Chromium(playwright, tmp_path / "profile") as chromium:
         tablet = Tablet(chromium, serving.origin + "/", Random(5))
         watch = Watch(tablet.page)

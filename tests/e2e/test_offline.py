@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e.conftest import offline_state, wait_offline, wait_ready
-from tests.e2e.serving import Serving
+from tests.e2e.faulty_server import Serving
 
 Open = Callable[[], BrowserContext]
 
@@ -26,7 +26,8 @@ def first_visit(page: Page, serving: Serving) -> None:
 
 
 def test_after_one_visit_the_app_starts_with_the_server_dead_and_the_browser_restarted(
-        profile: Open, serving: Serving) -> None:
+    profile: Open, serving: Serving
+) -> None:
     first_visit(profile().new_page(), serving)
     serving.stop()
     page = profile().new_page()
@@ -51,7 +52,9 @@ def test_a_start_from_the_shelf_need_not_wake_the_worker(profile: Open, serving:
     wait_ready(page)
 
 
-def test_the_licences_come_with_the_app_and_can_be_read_without_a_network(profile: Open, serving: Serving) -> None:
+def test_the_licences_come_with_the_app_and_can_be_read_without_a_network(
+    profile: Open, serving: Serving
+) -> None:
     page = profile().new_page()
     first_visit(page, serving)
     serving.stop()
@@ -88,8 +91,11 @@ def test_every_shipped_file_is_stored_when_the_app_says_ready(page: Page, servin
     first_visit(page, serving)
     stored = page.evaluate(STORED)
     names = {url.split("?")[0].removeprefix(serving.url) for url in stored["files"]}
-    on_disk = {path.relative_to(serving.root).as_posix() for path in serving.root.rglob("*")
-               if path.is_file() and path.suffix not in (".br", ".gz")}
+    on_disk = {
+        path.relative_to(serving.root).as_posix()
+        for path in serving.root.rglob("*")
+        if path.is_file() and path.suffix not in (".br", ".gz")
+    }
     assert names == on_disk - {"sw.js"}
     assert stored["marks"] == 1
 
@@ -127,17 +133,23 @@ def test_a_file_with_the_wrong_content_is_never_stored(page: Page, serving: Serv
 def test_a_stored_file_that_was_damaged_is_found_and_replaced(page: Page, serving: Serving) -> None:
     first_visit(page, serving)
     name = min(path.name for path in (serving.root / "a").glob("*.mp3"))
-    page.evaluate("""async name => {
+    page.evaluate(
+        """async name => {
         const files = await caches.open('umbrary-files');
         const [key] = (await files.keys()).filter(request => request.url.includes(name));
         await files.put(key, new Response('damaged'));
-    }""", name)
+    }""",
+        name,
+    )
     page.evaluate("umbraryBoot.verify()")
-    sizes = page.evaluate("""async name => {
+    sizes = page.evaluate(
+        """async name => {
         const files = await caches.open('umbrary-files');
         const [key] = (await files.keys()).filter(request => request.url.includes(name));
         return (await (await files.match(key)).arrayBuffer()).byteLength;
-    }""", name)
+    }""",
+        name,
+    )
     assert sizes == (serving.root / "a" / name).stat().st_size
     assert offline_state(page)["state"] == "ready"
 
@@ -193,7 +205,10 @@ def test_a_host_with_variants_of_its_files_does_not_hide_them(profile: Open, ser
     serving.stop()
     page.goto(serving.url)
     wait_ready(page)
-    assert page.evaluate("[...document.querySelectorAll('#root img')].filter(img => img.naturalWidth).length") > 0
+    assert (
+        page.evaluate("[...document.querySelectorAll('#root img')].filter(img => img.naturalWidth).length")
+        > 0
+    )
 
 
 def test_a_damaged_runtime_is_mended_by_the_failing_start_itself(profile: Open, serving: Serving) -> None:
@@ -211,7 +226,9 @@ def test_a_damaged_runtime_is_mended_by_the_failing_start_itself(profile: Open, 
 def test_an_evicted_cache_is_told_offline_and_mended_online(profile: Open, serving: Serving) -> None:
     page = profile().new_page()
     first_visit(page, serving)
-    page.goto(serving.url + "notices.txt")  # away from the app, which looks after its files and would fetch them again
+    page.goto(
+        serving.url + "notices.txt"
+    )  # away from the app, which looks after its files and would fetch them again
     page.evaluate("""async () => {
         const files = await caches.open('umbrary-files');
         for (const key of await files.keys()) if (/wasm|mp3/.test(key.url)) await files.delete(key);
@@ -232,7 +249,9 @@ def test_the_shell_alone_is_small_and_stored_at_install(site_listing: list[list[
     assert 0 < shell < 400_000  # raw bytes; `build.py size` holds the compressed budget
 
 
-def test_nothing_is_asked_of_the_server_on_the_second_visit_but_the_worker_itself(page: Page, serving: Serving) -> None:
+def test_nothing_is_asked_of_the_server_on_the_second_visit_but_the_worker_itself(
+    page: Page, serving: Serving
+) -> None:
     first_visit(page, serving)
     serving.asked.clear()
     page.goto(serving.url)

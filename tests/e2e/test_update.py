@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e.conftest import wait_offline, wait_ready
-from tests.e2e.serving import Serving
+from tests.e2e.faulty_server import Serving
 
 Open = Callable[[], BrowserContext]
 
@@ -73,7 +73,9 @@ def wait_for_offer(page: Page) -> None:
     })""")
 
 
-def test_an_update_waits_for_consent_and_then_comes_whole(profile: Open, serving: Serving, second: Path) -> None:
+def test_an_update_waits_for_consent_and_then_comes_whole(
+    profile: Open, serving: Serving, second: Path
+) -> None:
     page = profile().pages[0]
     first_visit(page, serving)
     serve_second(serving, second)
@@ -93,13 +95,18 @@ def test_an_update_waits_for_consent_and_then_comes_whole(profile: Open, serving
     assert is_second(page)
 
 
-def test_a_broken_update_leaves_the_old_version_working(profile: Open, serving: Serving, second: Path) -> None:
+def test_a_broken_update_leaves_the_old_version_working(
+    profile: Open, serving: Serving, second: Path
+) -> None:
     page = profile().pages[0]
     first_visit(page, serving)
     serve_second(serving, second)
     serving.faults["new.txt"] = "lost"
     page.evaluate(LOOK_FOR_UPDATE)
-    assert page.evaluate("navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))") is False
+    assert (
+        page.evaluate("navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))")
+        is False
+    )
     serving.stop()
     page = profile().pages[0]
     page.goto(serving.url)
@@ -108,7 +115,9 @@ def test_a_broken_update_leaves_the_old_version_working(profile: Open, serving: 
     assert wait_offline(page, "ready", "cut")["state"] == "ready"
 
 
-def test_an_update_is_refused_while_another_window_is_open(profile: Open, serving: Serving, second: Path) -> None:
+def test_an_update_is_refused_while_another_window_is_open(
+    profile: Open, serving: Serving, second: Path
+) -> None:
     context = profile()
     page = context.pages[0]
     first_visit(page, serving)

@@ -7,15 +7,15 @@ import pytest
 
 np = pytest.importorskip("numpy")
 
-from tools.sounds import ambience, craft  # noqa: E402
-from tools.sounds.catalogue import EFFECTS, SEAL_SECONDS  # noqa: E402
+from tools.sounds import ambience, dsp  # noqa: E402
+from tools.sounds.catalog import EFFECTS, SEAL_SECONDS  # noqa: E402
 
 BY_ID = {effect.id: effect for effect in EFFECTS}
 
 
 def made(sound_id):
     effect = BY_ID[sound_id]
-    return craft.finish(effect.make(), effect.level, effect.seconds)
+    return dsp.finish(effect.make(), effect.level, effect.seconds)
 
 
 @pytest.mark.parametrize("sound_id", sorted(BY_ID))
@@ -23,7 +23,7 @@ def test_an_effect_keeps_its_level_starts_and_ends_silent_and_never_clips(sound_
     wave = made(sound_id)
     assert abs(wave).max() < 0.71
     assert abs(wave[0]) < 1e-6 and abs(wave[-1]) < 1e-6
-    assert abs(craft.loudness(wave) - BY_ID[sound_id].level) < 1.5
+    assert abs(dsp.loudness(wave) - BY_ID[sound_id].level) < 1.5
     assert abs(wave.mean()) < 0.001
 
 
@@ -33,13 +33,13 @@ def test_making_a_sound_twice_gives_the_same_samples():
 
 def test_seals_have_the_same_number_of_samples_and_nearly_the_same_loudness():
     opened, closed = made("seal_open"), made("seal_close")
-    assert len(opened) == len(closed) == craft.samples(SEAL_SECONDS)
-    assert abs(craft.loudness(opened) - craft.loudness(closed)) < 0.3
+    assert len(opened) == len(closed) == dsp.samples(SEAL_SECONDS)
+    assert abs(dsp.loudness(opened) - dsp.loudness(closed)) < 0.3
 
 
 def test_two_knocks_have_two_attacks_and_one_knock_has_one():
     def attacks(wave):
-        power = np.add.reduceat(wave**2, np.arange(0, len(wave), craft.samples(0.05)))
+        power = np.add.reduceat(wave**2, np.arange(0, len(wave), dsp.samples(0.05)))
         jumps = power[1:] > 4 * power[:-1] + 0.02 * power.max()
         return 1 + int(jumps.sum())
 
@@ -56,7 +56,7 @@ def test_the_night_has_no_seam_where_it_meets_itself():
 
 @pytest.mark.slow
 def test_the_night_never_goes_quiet_enough_to_hear_a_fingertip():
-    night = craft.band(ambience.night(), 200, 5000)
+    night = dsp.band(ambience.night(), 200, 5000)
     pieces = night[: len(night) // 4410 * 4410].reshape(-1, 4410)
     level = np.sqrt((pieces**2).mean(axis=1))
     assert level.min() > 0.4 * np.median(level)

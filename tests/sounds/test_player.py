@@ -19,7 +19,7 @@ LIST = (WEB / "sound/sounds.json").read_text(encoding="utf-8")
 ROWS = json.loads(LIST)["sounds"]
 CHROMIUM = shutil.which("chromium")
 POLICY = "default-src 'self'; script-src 'self'; connect-src 'self'"
-PAGE = b'<!doctype html><link rel="icon" href="sound/sounds.json"><button>begin</button><script src="audio.js"></script>'
+PAGE = b'<!doctype html><link rel="icon" href="sound/sounds.json"><button>begin</button><script src="platform/audio.js"></script>'
 
 pytestmark = pytest.mark.e2e
 

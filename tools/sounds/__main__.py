@@ -7,7 +7,7 @@ import argparse
 import sys
 
 from tools.sounds.encode import ToolMissing
-from tools.sounds.shelf import fill
+from tools.sounds.publish import fill
 
 KINDS = ("effects", "ambience", "narration")
 NEEDED = "Effects need ffmpeg with libmp3lame; narration also needs pico2wave (Debian: libttspico-utils)."

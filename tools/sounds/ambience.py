@@ -5,19 +5,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.sounds.craft import (
-    Wave,
-    band,
-    dice,
-    fall,
-    hiss,
-    lay_round,
-    modes,
-    room_round,
-    samples,
-    silence,
-)
-from tools.sounds.house import hinge
+from tools.sounds.dsp import Wave, band, dice, fall, hiss, lay_round, modes, room_round, samples, silence
+from tools.sounds.effects_mechanical import hinge
 
 NIGHT_SECONDS = 32.0
 ROOM_SECONDS = 24.0

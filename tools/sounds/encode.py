@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tools.sounds.craft import RATE, Wave
+from tools.sounds.dsp import RATE, Wave
 
 
 class ToolMissing(RuntimeError):

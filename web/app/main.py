@@ -9,26 +9,28 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
-from app import assets, catalogue, errands, games, i18n, keeping, sound
-from app.changes import between
-from app.frame import Painting
-from app.host import Host
-from app.house import House
-from app.settings import Settings
+from app.core import commands, save_service
+from app.core.runner import Host
+from app.core.settings import Settings
+from app.core.state import House
+from app.games import registry
+from app.ui import asset_urls, card_catalog, i18n, sound
+from app.ui.render import Painting
+from app.ui.tree_diff import between
 
 TICK_MS = 200
 
 
 def warm() -> None:
     """Read into memory what the first screens need; runs before the snapshot, where no browser exists."""
-    assets.names()
-    for ui in games.load().values():
-        keeping.marks(ui)
+    asset_urls.names()
+    for ui in registry.load().values():
+        save_service.marks(ui)
     sound.catalogue()
     i18n.be_lenient()
-    for family in catalogue.FAMILIES:
-        catalogue.cards(family)
-        catalogue.description(family, "", "en")
+    for family in card_catalog.FAMILIES:
+        card_catalog.cards(family)
+        card_catalog.description(family, "", "en")
 
 
 class Page:
@@ -113,7 +115,7 @@ async def start() -> None:
     from pyodide.ffi import create_proxy
 
     host = make_host(js)
-    await errands.wake(host)
+    await commands.wake(host)
     host.hear_offline(str(js.umbraryBoot.offline()))
     hear_install(host, js)
     _listen(host, js, create_proxy)
@@ -129,14 +131,14 @@ _afterwards: list[asyncio.Task[None]] = []  # a task that nobody holds may vanis
 async def _in_a_quiet_moment(host: Host, js: Any) -> None:
     """Work of its own: whatever happens here, the start has succeeded."""
     await js.umbraryBoot.quiet()
-    await errands.foresee(host)
+    await commands.foresee(host)
 
 
 def make_host(js: Any) -> Host:
     lang = str(js.document.documentElement.lang)
     house = House(settings=Settings(lang=lang if lang in i18n.LANGUAGES else "en"))
     hosts: list[Host] = []
-    hosts.append(Host(Page(js, lambda: hosts[0].house.settings), Disk(js), games.load(), house))
+    hosts.append(Host(Page(js, lambda: hosts[0].house.settings), Disk(js), registry.load(), house))
     return hosts[0]
 
 
@@ -153,7 +155,7 @@ def _handler(host: Host) -> Any:
             raise
 
     def handle(do: str, arg: str = "", seq: str = "") -> None:
-        if do == "house.cover":
+        if do == "shell.cover":
             host.cover()
             return
         begun = at_once(carry_out(str(do), str(arg), str(seq)))

@@ -1,0 +1,370 @@
+"""The Manor's rooms: kitchen, ballroom, nursery and the like, empty of people, each with telling things.
+Must not know the game; one scene per room, painted once each."""
+
+from __future__ import annotations
+
+import math
+
+from cards.backdrops import floorboards, moon, sky, stars
+from cards.motifs.places.stairs import ladder, stairs
+from cards.motifs.things.furniture import bookspine, curtain
+from cards.painter.canvas import Canvas
+from cards.painter.colour import Colour, rgb, shade
+from cards.painter.geometry import arch, box, curve, line, oval, polygon, tube
+from cards.perspective_rooms import (
+    Chamber,
+    chamber,
+    floor_light,
+    near_edge,
+    rug,
+    side_door,
+    side_frame,
+    side_shelves,
+    side_window,
+)
+from cards.placement import beam, drawing, fireflies, hang, inset, put
+from cards.scenes.registry import scene
+
+LEATHERS = ("cloth", "cloth2", "leaf2", "brass", "roof")
+
+
+def _window(card: Canvas, x: float, view: str, wide: float = 0.2, top: float = -0.5, sill: float = 0.04) -> None:
+    """A tall window in the back wall with a view."""
+    with drawing(card, "window", x, 0, depth=0.6, tags=("window", "light")) as pen:
+        pen.shape(box(-wide - 0.04, top - 0.04, wide + 0.04, sill + 0.04), "wood", line=1.2, round=0.03)
+        outline = box(-wide, top, wide, sill)
+        mask = pen.shape(outline, "#88a8c0", flat=True)
+        world = inset(pen, mask, outline, view)
+        world.shape(curve([(-wide - 0.1, sill + 0.05, 1), (-wide * 0.4, sill - 0.16), (wide * 0.3, sill - 0.1), (wide + 0.1, sill - 0.18), (wide + 0.1, sill + 0.1, 1)]), "leaf2", line=0.6, flat=True)
+        pen.shape(box(-0.012, top, 0.012, sill), "wood", line=0.6)
+        pen.shape(box(-wide, (top + sill) / 2 - 0.012, wide, (top + sill) / 2 + 0.012), "wood", line=0.6)
+    card.lamp(x, (top + sill) / 2, 0.5, "#ffe8c0", 0.7, 0.9)
+
+
+def _drapes(card: Canvas, x: float, wide: float, colour: str = "cloth") -> None:
+    for side in (-1, 1):
+        with drawing(card, "curtain", x + side * wide, -0.6, 0.36, flip=side > 0, depth=0.56, tags=("curtain",), quiet=side > 0) as pen:
+            curtain(pen, 1, 0.34, 2.3, {"colour": colour})
+
+
+def _stand(card: Canvas, *things: tuple[str, float, float, float, float]) -> None:
+    """Things on the floor: name, x, y, height, depth."""
+    for name, x, y, height, depth in things:
+        put(card, name, x, y, height, depth, {"lit": True} if name == "lantern" else {}, fit=False)
+
+
+def _hung(card: Canvas, *things: tuple[str, float, float, float]) -> None:
+    for name, x, y, height in things:
+        put(card, name, x, y, height, 0.58, shadow=False, fit=False)
+
+
+def _glow(card: Canvas, x: float, y: float, tone: Colour = "#ffb060", reach: float = 0.9, strength: float = 1.2) -> None:
+    card.lamp(x, y, 0.35, tone, reach, strength)
+
+
+@scene("room_kitchen", mood="tender", palettes=("candle",), family="locations", title="The kitchen")
+def room_kitchen(card: Canvas) -> None:
+    """A range that never goes out, copper on the wall, one place laid too many."""
+    card.source = (-0.4, -0.6)
+    room = chamber(card, shade(card.colour("wall"), 0.8), "dot", "flags", None, ground="stone")
+    side_window(card, room, 1, "dawn", 1.12, 1.5)
+    side_door(card, room, -1, 1.2, 1.5)
+    with drawing(card, "pans", depth=0.57, tags=("metal",)) as pen:
+        pen.shape(box(-0.2, -0.5, 0.74, -0.47), "wood2", line=0.9)
+        for x, size in ((-0.1, 0.085), (0.12, 0.1), (0.36, 0.075), (0.58, 0.1)):
+            pen.shape(tube([(x, -0.46), (x, -0.4)], [0.022, 0.022]), "dark", line=0.7)
+            pen.shape(oval(x, -0.4 + size, size, size * 0.9, n=34), "#b8683a", shade(rgb("#b8683a"), 0.5), line=1.1, gloss=0.9)
+    put(card, "stove", -0.46, 0.42, 0.86, 0.5, fit=False, hero=1.3)
+    with drawing(card, "shelf", depth=0.56, quiet=True) as pen:
+        pen.shape(box(-0.1, -0.06, 0.74, -0.03), "wood", line=0.9)
+    _hung(card, ("kettle", 0.02, -0.06, 0.16), ("teapot", 0.26, -0.06, 0.14), ("bottle", 0.46, -0.06, 0.2), ("apple", 0.64, -0.06, 0.09))
+    _stand(card, ("table", 0.22, 0.92, 0.56, 0.25), ("chair", 0.98, 0.9, 0.66, 0.24), ("bucket", -0.62, 0.74, 0.24, 0.3), ("cat", -0.94, 0.94, 0.32, 0.15))
+    put(card, "teacup", 0.06, 0.39, 0.15, 0.2, shadow=False)
+    put(card, "candle", 0.36, 0.4, 0.28, 0.2, shadow=False)
+    _glow(card, -0.46, 0.2)
+
+
+@scene("room_library", mood="wondrous", palettes=("sepia",), family="locations", title="The library")
+def room_library(card: Canvas) -> None:
+    """Books to the ceiling and a ladder that reaches a little higher."""
+    card.source = (0.1, -0.3)
+    room = chamber(card, shade(card.colour("wood2"), 0.9), None, "boards", None)
+    rng = card.rng
+    with drawing(card, "books", depth=0.58, tags=("book", "shelf")) as pen:
+        for row in range(5):
+            y, x = -0.42 + 0.17 * row, -room.half
+            while x < room.half - 0.04:
+                wide = float(rng.uniform(0.025, 0.045))
+                if abs(x) > 0.34 or row < 1:
+                    bookspine(pen, x, y, wide, float(rng.uniform(0.1, 0.145)), card.colour(card.any(LEATHERS)))
+                x += wide + 0.005
+            pen.shape(box(-room.half, y, room.half, y + 0.02), "wood", line=0.9)
+    rows = (-0.42, -0.25, -0.08, 0.09, 0.26)
+    side_shelves(card, room, -1, 1.02, 2.0, rows, LEATHERS)
+    side_shelves(card, room, 1, 1.02, 2.0, rows, LEATHERS)
+    put(card, "fireplace", 0, 0.34, 0.66, 0.52, fit=False)
+    rug(card, room, "cloth")
+    with drawing(card, "ladder", depth=0.35, tags=("ladder",)) as pen:
+        ladder(pen, -0.72, 0.72, -1.1, -0.86, 0.15)
+    _stand(card, ("globe", 1.02, 0.86, 0.66, 0.22), ("chair", -0.34, 0.86, 0.72, 0.25), ("owl", -1.12, 0.94, 0.34, 0.15))
+    put(card, "book", 0.36, 0.84, 0.2, 0.2, shadow=False)
+    _glow(card, 0, 0.2, reach=1.2)
+
+
+@scene("room_ballroom", mood="wondrous", palettes=("violet",), family="locations", title="The ballroom")
+def room_ballroom(card: Canvas) -> None:
+    """Mirrors, a chandelier and a floor that still turns."""
+    card.source = (0, -0.6)
+    room = chamber(card, shade(card.colour("cloth"), 0.7), "diamond", "checks", None, Chamber(half=0.7, top=-0.6, low=0.14, eye=-0.2), "dark")
+    for x in (-0.44, 0.0, 0.44):
+        with drawing(card, "mirror", x, 0, depth=0.58, tags=("mirror", "reflection"), quiet=x == 0.44) as pen:
+            pen.shape(arch(-0.17, 0.17, 0.12, -0.5), "brass", line=1.2, gloss=0.8, round=0.03)
+            pen.shape(arch(-0.13, 0.13, 0.09, -0.45), "#a8c4d0", "#40506a", line=0.8, flat=True, gloss=0.6)
+    for side in (-1, 1):
+        for near in (1.15, 1.55):
+            side_window(card, room, side, "night", near, near * 1.22, -0.5, 0.0, "#e8c8ff")
+    put(card, "chandelier", 0, -0.5, 0.86, 0.3, shadow=False, fit=False, hero=1.5)
+    _glow(card, 0, -0.4, "#ffe0a0", 1.5, 1.3)
+    _stand(card, ("piano", -0.84, 0.88, 0.72, 0.22), ("cello", 0.96, 0.94, 0.8, 0.18), ("mask", 0.16, 0.9, 0.2, 0.15), ("fan", 0.46, 0.7, 0.16, 0.25))
+    put(card, "candlestick", -0.62, 0.32, 0.34, 0.18, shadow=False, fit=False)
+
+
+@scene("room_nursery", mood="tender", palettes=("rose",), family="locations", title="The nursery")
+def room_nursery(card: Canvas) -> None:
+    """A cradle that rocks, a drum that was not touched."""
+    card.source = (-0.6, -0.5)
+    room = chamber(card, shade(card.colour("cloth2"), 1.0), "dot", "boards", 0.08)
+    side_window(card, room, -1, "day", 1.14, 1.6)
+    _window(card, 0.36, "day", 0.17)
+    _drapes(card, 0.36, 0.27, "accent")
+    rug(card, room, "accent", -0.42, 0.42)
+    for x, name, y, size in ((-0.42, "paperboat", -0.3, 0.15), (-0.2, "bird", -0.42, 0.14), (0.02, "moon_face", -0.26, 0.14), (-0.62, "butterfly", -0.46, 0.13)):
+        hang(card, name, x, -1.0, y, size)
+    _stand(card, ("cradle", 0.08, 0.76, 0.56, 0.3), ("drum", -0.46, 0.92, 0.28, 0.2), ("horse", -1.0, 0.92, 0.68, 0.2), ("puppet", 1.04, 0.92, 0.76, 0.18), ("die", 0.56, 0.92, 0.16, 0.15))
+    put(card, "toy_balloon", 0.72, -0.12, 0.42, 0.4, shadow=False)
+
+
+@scene("room_bath", mood="comic", palettes=("teal",), family="locations", title="The bathroom")
+def room_bath(card: Canvas) -> None:
+    """The bath is full and something in it is not a sponge."""
+    card.source = (0.4, -0.7)
+    room = chamber(card, shade(card.colour("white"), 0.85), "diamond", "checks", None, ground="cloth2")
+    _window(card, 0.34, "night", 0.16, -0.44, -0.06)
+    side_door(card, room, 1, 1.2, 1.55)
+    put(card, "mirror", -0.62, 0.5, 0.86, 0.45, fit=False)
+    with drawing(card, "screen", depth=0.42, tags=("screen",), quiet=True) as pen:
+        for k in range(3):
+            x = 0.7 + 0.2 * k
+            pen.shape(polygon((x, -0.3 - 0.04 * (k % 2)), (x + 0.2, -0.34 + 0.04 * (k % 2)), (x + 0.2, 0.62 - 0.05 * (k % 2)), (x, 0.58 + 0.05 * (k % 2))), "cloth", shade(card.colour("cloth"), 0.6), line=1.1, round=0.02)
+            pen.shape(oval(x + 0.1, 0.1, 0.06, 0.09, n=24), "brass", line=0.7)
+    put(card, "bathtub", 0.02, 0.86, 0.72, 0.25, fit=False, hero=1.4)
+    put(card, "fish", 0.26, 0.1, 0.32, 0.27, turn=-0.8, shadow=False)
+    _stand(card, ("bucket", -0.82, 0.94, 0.28, 0.15), ("boot", 1.04, 0.94, 0.36, 0.15))
+    with drawing(card, "puddle", 0.6, 0.93, depth=0.3, quiet=True) as pen:
+        pen.shape(oval(0, 0, 0.3, 0.045, n=40), "#9fd0e0", "#5a90a8", flat=True, tilt=(0, -0.6), gloss=0.8, line=0.6)
+    put(card, "lamp_shade", -0.2, -0.5, 0.22, 0.5, shadow=False)
+    _glow(card, -0.2, -0.4, "#ffe0a0", 0.9, 1.0)
+
+
+@scene("room_bedroom", mood="uneasy", palettes=("indigo",), family="locations", title="The blue bedroom")
+def room_bedroom(card: Canvas) -> None:
+    """The bed is made, the wardrobe is not quite shut."""
+    card.source = (0.0, -0.5)
+    room = chamber(card, shade(card.colour("cloth2"), 0.85), "leaf", "boards", 0.08)
+    _window(card, -0.3, "night", 0.19)
+    moon(card, -0.24, -0.32, 0.06, "full", depth=0.59)
+    _drapes(card, -0.3, 0.3)
+    side_frame(card, room, -1, 1.15, 1.4, -0.44, -0.12, "violet")
+    rug(card, room, "cloth", -0.34, 0.36, 1.2, 1.9)
+    floor_light(card, room, -0.24, 1.15, 1.7, "#c8d8ff", 0.4)
+    put(card, "wardrobe", 0.84, 0.66, 1.3, 0.4, {"open": True}, fit=False)
+    put(card, "gown", 0.84, 0.5, 0.7, 0.38, shadow=False, fit=False)
+    put(card, "bed", -0.72, 0.92, 0.86, 0.22, {"sleeper": False}, fit=False, hero=1.3)
+    _stand(card, ("candle", 0.12, 0.9, 0.44, 0.2), ("suitcase", 0.56, 0.95, 0.28, 0.15))
+    put(card, "cat", -0.2, 0.96, 0.26, 0.12, fit=False)
+
+
+@scene("room_dining", mood="uneasy", palettes=("ember",), family="locations", title="The dining room")
+def room_dining(card: Canvas) -> None:
+    """A long table seen from its end, one chair pushed back."""
+    card.source = (0, -0.2)
+    room = chamber(card, shade(card.colour("cloth"), 0.8), "stripe", "boards", 0.04)
+    put(card, "fireplace", 0, 0.3, 0.52, 0.56, fit=False)
+    _hung(card, ("stag_head", 0, -0.36, 0.36))
+    side_frame(card, room, -1, 1.2, 1.5, -0.46, -0.14, "storm")
+    side_frame(card, room, 1, 1.2, 1.5, -0.46, -0.14, "fire")
+    for x, y, size, depth in ((-0.36, 0.46, 0.42, 0.48), (0.36, 0.46, 0.42, 0.48), (-0.58, 0.62, 0.54, 0.42), (0.58, 0.62, 0.54, 0.42), (-0.88, 0.88, 0.72, 0.34), (1.04, 0.92, 0.72, 0.34)):
+        put(card, "chair", x, y, size, depth, fit=False, flip=x > 0, quiet=size < 0.7)
+    with drawing(card, "table", 0, 0, depth=0.3, tags=("table", "cloth"), hero=1.3) as pen:
+        cloth = card.colour("white")
+        pen.shape(polygon((-0.26, 0.3), (0.26, 0.3), (0.72, 0.86), (-0.72, 0.86)), cloth, shade(cloth, 0.8), flat=True, tilt=(0, -0.6), line=1.2, ground=1.0)
+        pen.shape(curve([(-0.72, 0.86, 1), (0.72, 0.86, 1), (0.74, 1.1), (0.4, 1.04), (0.0, 1.1), (-0.4, 1.04), (-0.74, 1.1)]), shade(cloth, 0.75), shade(cloth, 0.5), line=1.1, roll=0.4)
+    for x, y, size in ((-0.2, 0.44, 0.07), (0.2, 0.44, 0.07), (-0.34, 0.6, 0.1), (0.34, 0.6, 0.1), (-0.48, 0.8, 0.14), (0.48, 0.8, 0.14)):
+        put(card, "teacup", x, y, size, 0.24, shadow=False, quiet=size < 0.14 or x > 0)
+    put(card, "candlestick", 0, 0.64, 0.46, 0.22, shadow=False)
+    put(card, "knife", 0.14, 0.8, 0.05, 0.2, shadow=False, quiet=True)
+    put(card, "wineglass", 0.26, 0.78, 0.22, 0.2, shadow=False)
+    _glow(card, 0, 0.24)
+
+
+@scene("room_study", mood="uneasy", palettes=("moor",), family="locations", title="The study")
+def room_study(card: Canvas) -> None:
+    """A desk, a lamp, and a letter begun three times."""
+    card.source = (-0.5, -0.3)
+    room = chamber(card, shade(card.colour("leaf2"), 0.9), "stripe", "boards", 0.04)
+    side_window(card, room, -1, "storm", 1.12, 1.5, light="#c8d8e8")
+    side_shelves(card, room, 1, 1.04, 2.0, (-0.34, -0.16, 0.02, 0.2), LEATHERS)
+    _hung(card, ("clock", -0.5, -0.34, 0.26), ("painting", 0.06, -0.3, 0.36), ("mask", 0.52, -0.32, 0.24))
+    put(card, "cabinet", 0.52, 0.38, 0.42, 0.5, fit=False)
+    rug(card, room, "cloth", -0.5, 0.5)
+    put(card, "chair", -0.16, 0.66, 0.62, 0.36, fit=False)
+    put(card, "table", 0.02, 0.94, 0.6, 0.25, {"wide": 1.8}, fit=False, hero=1.2)
+    for name, x, h in (("typewriter", -0.16, 0.26), ("letter", 0.2, 0.11), ("skull", 0.48, 0.22), ("lamp_shade", -0.54, 0.34)):
+        put(card, name, x, 0.39, h, 0.2, shadow=False, fit=False)
+    _glow(card, -0.54, 0.2, "#ffd890", 1.0, 1.4)
+    _stand(card, ("globe", -1.1, 0.94, 0.56, 0.16))
+    put(card, "letter", 0.84, 0.92, 0.1, 0.18, turn=0.3, shadow=False, quiet=True)
+
+
+@scene("room_music", mood="tender", palettes=("coral",), family="locations", title="The music room")
+def room_music(card: Canvas) -> None:
+    """The piano plays when the gramophone is asleep."""
+    card.source = (0.5, -0.5)
+    room = chamber(card, shade(card.colour("cloth"), 0.85), "leaf", "boards", 0.08)
+    side_window(card, room, 1, "dawn", 1.12, 1.55)
+    _window(card, -0.3, "dawn", 0.17)
+    _drapes(card, -0.3, 0.27, "cloth2")
+    side_frame(card, room, -1, 1.15, 1.4, -0.44, -0.12, "sea")
+    _hung(card, ("painting", 0.36, -0.3, 0.32))
+    rug(card, room, "cloth2", -0.5, 0.5)
+    put(card, "piano", -0.42, 0.84, 0.9, 0.28, fit=False, hero=1.4)
+    put(card, "candlestick", -0.2, 0.14, 0.3, 0.26, shadow=False, fit=False)
+    _stand(card, ("cello", 0.52, 0.86, 0.86, 0.25), ("gramophone", 1.06, 0.9, 0.62, 0.2), ("drum", -1.12, 0.94, 0.3, 0.15))
+    hang(card, "cage", 0.78, -1.0, -0.46, 0.4)
+    put(card, "trumpet", 0.12, 0.93, 0.15, 0.15, shadow=False)
+
+
+@scene("room_attic", mood="uneasy", palettes=("ash",), family="locations", title="The attic")
+def room_attic(card: Canvas) -> None:
+    """Under the roof, among what nobody could throw away."""
+    card.source = (0, -0.5)
+    wood = card.colour("wood2")
+    floorboards(card, 0.3)
+    with drawing(card, "beams", depth=0.56, tags=("beam", "wood")) as pen:
+        pen.shape(polygon((-0.6, 0.32), (-0.6, 0.02), (0, -0.6), (0.6, 0.02), (0.6, 0.32)), shade(wood, 0.75), shade(wood, 0.5), flat=True, line=1.0, texture="down", grit=0.2)
+        for side in (-1, 1):
+            pen.shape(polygon((0, -0.6), (side * 0.6, 0.02), (side * 1.7, 0.62), (side * 1.7, -1.2), (0, -1.9)), shade(wood, 0.6 if side < 0 else 0.48), shade(wood, 0.35), flat=True, line=1.0, texture="slant", grit=0.25, tilt=(-0.4 * side, 0.4))
+            pen.shape(polygon((side * 0.6, 0.02), (side * 1.7, 0.62), (side * 1.7, 1.2), (side * 0.6, 0.32)), shade(wood, 0.4), flat=True, line=0.9)
+        for k, near in enumerate((1.0, 1.35, 1.85, 2.5)):
+            part = pen.moved(nearer=0.04 * k)
+            for side in (-1, 1):
+                part.shape(tube([(0, -0.1 - 0.52 * near), (side * 0.3 * near, -0.1 - 0.2 * near), (side * 0.6 * near, -0.1 + 0.12 * near)], [0.045 * near] * 3), "wood", shade(card.colour("wood"), 0.5), line=1.1, texture="slant")
+            if k in (1, 2):
+                part.shape(box(-0.36 * near, -0.1 - 0.17 * near, 0.36 * near, -0.1 - 0.13 * near), "wood", line=1.0, texture="across")
+    with drawing(card, "round window", 0, -0.22, depth=0.54, tags=("window", "moon")) as pen:
+        pen.shape(oval(0, 0, 0.17, n=40), "stone", line=1.1)
+        pen.shape(oval(0, 0, 0.13, n=40), "#dfeaf4", glow=0.9, line=0.8)
+        pen.ink([(-0.13, 0), (0.13, 0)], 1.8, taper=False)
+        pen.ink([(0, -0.13), (0, 0.13)], 1.8, taper=False)
+    beam(card, 0, -0.2, math.pi / 2 + 0.25, 1.4, 0.1, 0.42, "#dfeaf4", 0.3, 0.5)
+    _stand(card, ("cradle", -0.36, 0.62, 0.36, 0.38), ("tall_clock", 0.46, 0.56, 0.66, 0.4), ("scarecrow", 1.16, 0.84, 0.86, 0.3), ("mirror", 0.78, 0.84, 0.9, 0.26), ("suitcase", -0.96, 0.88, 0.42, 0.24), ("mouse", 0.1, 0.93, 0.15, 0.15), ("book", -0.46, 0.92, 0.16, 0.18))
+    hang(card, "bat", -0.5, -0.5, -0.36, 0.2)
+    fireflies(card, 20, -0.4, 0.2, -0.1, 0.8, "#e8f0ff", size=0.004)
+
+
+@scene("room_cellar", mood="uneasy", palettes=("plague",), family="locations", title="The cellar")
+def room_cellar(card: Canvas) -> None:
+    """Barrels, arches, and steps that go down once more."""
+    card.source = (0.3, -0.2)
+    floorboards(card, 0.2, shade(card.colour("stone2"), 0.7))
+    stone = card.colour("stone")
+    with drawing(card, "arches", depth=0.6, tags=("arch", "stone")) as pen:
+        pen.shape(arch(-0.34, 0.34, 0.26, -0.4), "#6a3c20", "#ffc870", flat=True, line=0.8, glow=0.8)
+        for k, near in enumerate((1.0, 1.5, 2.2, 3.2)):
+            part = pen.moved(nearer=0.05 * k)
+            half, top, low, wide = 0.32 * near, -0.06 - 0.32 * near, -0.06 + 0.32 * near, 0.09 * near
+            outer = [(-3.0, low), (-3.0, -3.0), (3.0, -3.0), (3.0, low)]
+            dark = 0.55 + 0.2 * (3 - k)
+            part.shape([polygon(*outer, n=3), arch(-half, half, low + 0.001, top)[::-1]], shade(stone, dark * 0.55), shade(stone, dark * 0.3), evenodd=True, line=0.8, flat=True, texture="mottle", grit=0.2)
+            part.shape([arch(-half - wide, half + wide, low, top - wide), arch(-half, half, low + 0.001, top)[::-1]], shade(stone, dark), shade(stone, dark * 0.7), evenodd=True, line=1.1, round=0.04)
+            for j in range(11):
+                a = math.pi * (1 + j / 10)
+                spring = top + half
+                part.ink([(half * math.cos(a), spring + half * math.sin(a)), ((half + wide) * math.cos(a), spring + (half + wide) * math.sin(a))], 1.2, taper=False, alpha=0.6)
+    with drawing(card, "stairs", 0, 0.2, depth=0.5, tags=("stairs",)) as pen:
+        stairs(pen, [(0.0, 0.34), (0.0, 0.16), (0.0, 0.02)], 6, 0.56, 0.4)
+    for x, y, s, depth in ((-0.86, 0.4, 0.15, 0.34), (-1.1, 0.72, 0.25, 0.24), (-0.62, 0.76, 0.22, 0.22), (-0.88, 0.42, 0.2, 0.26)):
+        with drawing(card, "barrel", x, y, depth=depth, tags=("barrel", "wood"), quiet=depth != 0.24) as pen:
+            pen.shape(oval(0, 0, s, n=44), "#a06a3c", shade(rgb("#a06a3c"), 0.5), line=1.3, texture="down", grit=0.3)
+            for ring, tone in ((0.97, "metal"), (0.62, "metal")):
+                pen.ink(oval(0, 0, s * ring, n=44), 2.4, tone, closed=True, taper=False)
+            pen.shape(tube([(0, s * 0.4), (0, s * 0.72)], [0.04, 0.03]), "brass", line=0.8, gloss=0.8)
+    _stand(card, ("lantern", 0.46, 0.74, 0.34, 0.24), ("bottle", 0.84, 0.84, 0.42, 0.2), ("bottle", 1.02, 0.9, 0.36, 0.18), ("mouse", -0.2, 0.92, 0.14, 0.15))
+    hang(card, "spider", 0.3, -1.0, -0.3, 0.22)
+    _glow(card, 0.46, 0.56, "#ffc060", 1.5, 2.4)
+    _glow(card, 0.0, -0.1, "#ffe0a0", 0.6, 1.4)
+
+
+@scene("room_laundry", mood="comic", palettes=("frost",), family="locations", title="The laundry")
+def room_laundry(card: Canvas) -> None:
+    """Sheets on the line: one of them has feet."""
+    card.source = (-0.5, -0.5)
+    room = chamber(card, shade(card.colour("wall"), 0.85), "stripe", "flags", None, ground="stone")
+    side_window(card, room, -1, "snow", 1.12, 1.5, light="#e8f0ff")
+    side_door(card, room, 1, 1.15, 1.45)
+    _window(card, 0.0, "snow", 0.17)
+    put(card, "stove", -0.52, 0.46, 0.7, 0.48, fit=False)
+    with drawing(card, "washing", depth=0.36, tags=("cloth", "rope")) as pen:
+        pen.ink(line([(-1.5, -0.74), (0, -0.5), (1.5, -0.78)]), 2.2)
+        for x, w, tone, low in ((-0.78, 0.34, "white", 0.08), (-0.3, 0.3, "cloth2", 0.0), (0.24, 0.46, "white", 0.56), (0.74, 0.26, "accent", 0.02), (1.12, 0.3, "white", 0.1)):
+            top = -0.5 - 0.11 * abs(x)
+            pen.shape(curve([(x - w / 2, top, 1), (x + w / 2, top, 1), (x + w * 0.58, low), (x + w * 0.3, low - 0.08), (x, low), (x - w * 0.3, low - 0.08), (x - w * 0.58, low)]), tone, shade(card.colour(tone), 0.65), line=1.1, roll=0.6)
+            for k in (-0.25, 0.0, 0.25):
+                pen.ink(line([(x + k * w, top + 0.08), (x + k * w * 1.1, low - 0.12)]), 1.1, alpha=0.45)
+            for peg in (x - w * 0.4, x + w * 0.4):
+                pen.shape(box(peg - 0.012, top - 0.04, peg + 0.012, top + 0.04), "wood", line=0.6)
+    _stand(card, ("boot", 0.14, 0.72, 0.24, 0.34), ("boot", 0.36, 0.72, 0.24, 0.33), ("bucket", -0.5, 0.92, 0.36, 0.2), ("flat_iron", 0.72, 0.94, 0.26, 0.18), ("sewing_machine", 1.06, 0.86, 0.42, 0.26), ("cat", -1.06, 0.94, 0.34, 0.15))
+
+
+@scene("room_trophies", mood="uneasy", palettes=("forest",), family="locations", title="The trophy room")
+def room_trophies(card: Canvas) -> None:
+    """They all look at the door."""
+    card.source = (0, -0.1)
+    room = chamber(card, shade(card.colour("leaf2"), 0.9), "diamond", "boards", 0.0)
+    put(card, "fireplace", 0, 0.34, 0.56, 0.52, fit=False)
+    _hung(card, ("stag_head", 0.0, -0.34, 0.44), ("fox_head", -0.46, -0.22, 0.26), ("hare_head", 0.46, -0.24, 0.32))
+    side_frame(card, room, -1, 1.15, 1.45, -0.46, -0.12, "green")
+    side_door(card, room, 1, 1.1, 1.35, light="#ffe0a8")
+    rug(card, room, "fur", -0.5, 0.5)
+    _stand(card, ("chair", 0.46, 0.78, 0.62, 0.32), ("knight", 1.06, 0.92, 1.1, 0.22), ("bear", -0.94, 0.94, 1.06, 0.2), ("drum", -0.24, 0.84, 0.26, 0.24), ("fox", 0.4, 0.95, 0.24, 0.15))
+    _glow(card, 0, 0.24, reach=1.1)
+
+
+@scene("room_observatory", mood="wondrous", palettes=("midnight",), family="locations", title="The observatory")
+def room_observatory(card: Canvas) -> None:
+    """The dome is open and the stars come in."""
+    sky(card, 0.5)
+    stars(card, 260, 0.4, big=14)
+    moon(card, 0.5, -0.5, 0.2, "crescent")
+    side, top = card.reach[0] + 0.2, 1.2
+    with drawing(card, "dome", depth=0.5, tags=("dome", "room")) as pen:
+        hole = curve([(-0.56, 0.4, 1), (-0.5, -0.2), (-0.26, -0.8), (0.1, -1.1), (0.66, -0.9), (0.94, -0.3), (1.0, 0.4, 1)])
+        wood = card.colour("wood2")
+        pen.shape([box(-side, -top, side, 0.5, n=3), hole[::-1]], wood, shade(wood, 0.4), evenodd=True, round=0.08, line=1.3, texture="down")
+        for k in range(5):
+            x = -0.7 - 0.2 * k
+            pen.ink(line([(x, 0.4), (x + 0.08, -0.3), (x * 0.45, -1.0)]), 2.4, shade(card.colour("brass"), 0.8), alpha=0.7)
+        for k in range(2):
+            x = 1.1 + 0.2 * k
+            pen.ink(line([(x, 0.4), (x - 0.04, -0.3), (x * 0.75, -1.0)]), 2.4, shade(card.colour("brass"), 0.8), alpha=0.7)
+    floorboards(card, 0.4)
+    with drawing(card, "star circle", 0.1, 0.74, depth=0.4, tags=("circle",), quiet=True) as pen:
+        for r in (0.86, 0.7):
+            pen.ink(oval(0, 0, r, r * 0.22, n=70), 2.2, "brass", closed=True, taper=False)
+        for k in range(12):
+            a = 2 * math.pi * k / 12
+            pen.shape(oval(0.78 * math.cos(a), 0.17 * math.sin(a), 0.03, 0.012, n=14), "brass", line=0.5, gloss=0.6)
+    put(card, "telescope", 0.1, 0.88, 1.36, 0.3, fit=False, hero=1.5)
+    _stand(card, ("globe", -1.0, 0.9, 0.66, 0.25), ("candle", -0.56, 0.92, 0.36, 0.2), ("compass", 0.84, 0.8, 0.28, 0.25), ("book", 1.08, 0.92, 0.2, 0.18), ("owl", 0.72, 0.6, 0.3, 0.35))
+    _hung(card, ("clock", -1.0, -0.3, 0.4))
+    near_edge(card, -1, shade(card.colour("wood2"), 0.25), 0.14)

@@ -1,0 +1,180 @@
+"""Owns the simplest players of The Manor: whatever is allowed, at random, from one seat's View.
+
+Must not know more than that View: no State of the rules, no opened secret, no rules of its own.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Action, View
+from engine.core.rng import Rng
+from engine.core.sealed import TABLE, look
+from engine.mysterium.actions import (
+    CallCrow,
+    CastVote,
+    Conclude,
+    GiveVisions,
+    GoOn,
+    Knock,
+    LiftClairvoyancy,
+    LiftIntuition,
+    PlaceClairvoyancy,
+    PlaceIntuition,
+    PointAt,
+    ShareVision,
+    TimeUp,
+)
+from engine.mysterium.state import NO_CARD, State
+
+Chosen = tuple[Action, Rng]
+
+_CROW_ONE_IN = 6
+_FIDGET_ONE_IN = 3
+_LATE_ONE_IN = 12
+
+
+def choose(view: View[State], rng: Rng) -> Chosen:
+    """An allowed action for a seat that is asked; the table (`TABLE`) moves everybody's tokens."""
+    assert view.decision is not None, "nobody asked this seat"
+    return _ANSWERS[view.decision.kind](view, rng)
+
+
+def _one_in(rng: Rng, chances: int) -> tuple[bool, Rng]:
+    drawn, rng = rng.below(chances)
+    return drawn == 0, rng
+
+
+def _some_of_hand(view: View[State], rng: Rng, most: int) -> tuple[tuple[str, ...], Rng]:
+    count, rng = rng.below(most)
+    return rng.sample(_hand(view), count + 1)
+
+
+def _hand(view: View[State]) -> tuple[str, ...]:
+    cards = look(view.state.hand)
+    return cards if cards is not None else ()
+
+
+def _visions(view: View[State], rng: Rng) -> Chosen:
+    assert view.decision is not None
+    crow, rng = _one_in(rng, _CROW_ONE_IN)
+    if crow and view.state.crows:
+        return _crow(view, rng)
+    psychic, rng = rng.pick(view.state.unserved)
+    cards, rng = _some_of_hand(view, rng, min(3, view.decision.most))
+    return GiveVisions(seat=view.seat, psychic=psychic, cards=cards), rng
+
+
+def _crow(view: View[State], rng: Rng) -> Chosen:
+    cards, rng = _some_of_hand(view, rng, view.state.hand_size)
+    return CallCrow(seat=view.seat, cards=cards), rng
+
+
+def _interpretation(view: View[State], rng: Rng) -> Chosen:
+    """Place what is not placed; now and then move something; end the talk, sometimes before all are ready."""
+    state = view.state
+    fidget, rng = _one_in(rng, _FIDGET_ONE_IN)
+    moves = _moves(state) if fidget else ()
+    if moves:
+        return rng.pick(moves)
+    late, rng = _one_in(rng, _LATE_ONE_IN)
+    if late and state.settings.seconds:
+        return TimeUp(seat=TABLE), rng
+    unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
+    if unplaced:
+        psychic, rng = rng.pick(unplaced)
+        return _guess(state, psychic, rng)
+    return Conclude(seat=TABLE), rng
+
+
+def _guess(state: State, psychic: int, rng: Rng) -> Chosen:
+    """A card the ghost has not yet answered with two knocks, if one is left."""
+    row = state.psychics[psychic].row
+    wrong = {note.intuition for note in state.diary if (note.psychic, note.row) == (psychic, row)}
+    untried = [card for card in state.board[row] if card not in wrong]
+    card, rng = rng.pick(untried or state.board[row])
+    return PlaceIntuition(seat=state.psychics[psychic].owner, psychic=psychic, card=card), rng
+
+
+def _moves(state: State) -> tuple[Action, ...]:
+    """Everything besides placing a first token: what clairvoyancy allows, and lifting one's intuition."""
+    lifts = (
+        LiftIntuition(seat=psychic.owner, psychic=i)
+        for i, psychic in enumerate(state.psychics)
+        if psychic.intuition != NO_CARD
+    )
+    return (*_token_moves(state), *lifts)
+
+
+def _token_moves(state: State) -> tuple[Action, ...]:
+    moves: list[Action] = []
+    for i, psychic in enumerate(state.psychics):
+        for on, other in enumerate(state.psychics):
+            laid = psychic.laid_on(on)
+            if laid is not None:
+                moves.append(LiftClairvoyancy(seat=psychic.owner, psychic=i, on=on))
+            if on != i and other.intuition != NO_CARD and (laid is not None or psychic.tokens):
+                agree = laid is None or not laid.agree
+                moves.append(PlaceClairvoyancy(seat=psychic.owner, psychic=i, on=on, agree=agree))
+                moves.append(PlaceClairvoyancy(seat=psychic.owner, psychic=i, on=on, agree=not agree))
+    return tuple(moves)
+
+
+def _own_tokens(view: View[State], rng: Rng) -> Chosen:
+    """One person's part of the talk, asked without the table: place or move one's own."""
+    state = view.state
+    mine = [i for i in state.of(view.seat) if i in state.unfinished]
+    moves = [move for move in _token_moves(state) if move.seat == view.seat]
+    token, rng = _one_in(rng, 2)
+    if moves and (token or not mine):
+        return rng.pick(moves)
+    assert mine, "this seat has nothing to move"
+    psychic, rng = rng.pick(mine)
+    return _guess(state, psychic, rng)
+
+
+def _manifestation(view: View[State], rng: Rng) -> Chosen:
+    option, rng = _option(view, rng)
+    return Knock(seat=TABLE, psychic=option), rng
+
+
+def _hour(view: View[State], rng: Rng) -> Chosen:
+    return GoOn(seat=TABLE), rng
+
+
+def _shared_vision(view: View[State], rng: Rng) -> Chosen:
+    crow, rng = _one_in(rng, _CROW_ONE_IN)
+    if crow and view.state.crows:
+        return _crow(view, rng)
+    (one, two, three), rng = rng.sample(_hand(view), 3)
+    group, rng = rng.pick(view.state.groups)
+    return ShareVision(seat=view.seat, group=group.number, character=one, location=two, object=three), rng
+
+
+def _vote(view: View[State], rng: Rng) -> Chosen:
+    group, rng = _option(view, rng)
+    return CastVote(seat=view.seat, group=group), rng
+
+
+def _point(view: View[State], rng: Rng) -> Chosen:
+    group, rng = _option(view, rng)
+    owners = view.state.owners if view.seat == TABLE else (view.seat,)
+    seat, rng = rng.pick(owners)
+    return PointAt(seat=seat, group=group), rng
+
+
+def _option(view: View[State], rng: Rng) -> tuple[int, Rng]:
+    assert view.decision is not None
+    option, rng = rng.pick(view.decision.options)
+    return int(option), rng
+
+
+_ANSWERS = {
+    "mysterium.visions": _visions,
+    "mysterium.interpretation": _interpretation,
+    "mysterium.intuition": _own_tokens,
+    "mysterium.clairvoyancy": _own_tokens,
+    "mysterium.manifestation": _manifestation,
+    "mysterium.hour": _hour,
+    "mysterium.shared_vision": _shared_vision,
+    "mysterium.vote": _vote,
+    "mysterium.point": _point,
+}

@@ -1,0 +1,198 @@
+"""Owns the culprit phase: the line-up, the shared vision, the straw poll, the verdict and the end.
+
+Must not know the hours, nor whether an action is allowed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from engine.core.ballots import Ballot, leaders
+from engine.core.model import Event, Step
+from engine.core.sealed import Seat, seal
+from engine.mysterium.actions import CastVote, PointAt, ShareVision
+from engine.mysterium.constants import CARDS_SEEN, GROUPS, SHARED_VISION, Level
+from engine.mysterium.events import (
+    CulpritRevealed,
+    GameEnded,
+    GroupPointed,
+    SuspectsLinedUp,
+    VerdictReached,
+    VisionShared,
+    VisionTurned,
+    VoteCast,
+    VotesRevealed,
+)
+from engine.mysterium.handlers_hours import crows_return, refill, tokens_return, without
+from engine.mysterium.recap import Ending, Vote
+from engine.mysterium.state import Group, Phase, Pointed, State, Triple
+
+OPEN = "open"
+WON, LOST_TIME, LOST_CULPRIT = "manor.won", "manor.lost.time", "manor.lost.culprit"
+TRACK, ELDEST = "track", "eldest"
+POLLS = {Phase.POLL_LOW: Level.LOW, Phase.POLL_MIDDLE: Level.MIDDLE, Phase.POLL_HIGH: Level.HIGH}
+
+
+# --- line-up
+
+
+def line_up(state: State) -> Step[State]:
+    """The triples become groups 1, 2, 3…; with two players, chance adds groups from the cards left."""
+    state = _with_groups(state)
+    step = Step(state, (SuspectsLinedUp(groups=len(state.groups)),)).then(tokens_return(state))
+    rested = crows_return(step.state) if state.settings.culprit_crow else step.state
+    return Step(rested, step.events).then(refill(rested))
+
+
+def _with_groups(state: State) -> State:
+    found = [Group(i + 1, cast(Triple, psychic.found), i) for i, psychic in enumerate(state.psychics)]
+    extra = GROUPS[state.settings.players] - len(found)
+    rng, rows = state.rng.open(), []
+    for row in state.board:
+        drawn, rng = rng.sample(row, extra)
+        rows.append(drawn)
+    added = [Group(len(found) + i + 1, (rows[0][i], rows[1][i], rows[2][i]), -1) for i in range(extra)]
+    return replace(state, groups=(*found, *added), rng=state.rng.with_value(rng))
+
+
+# --- shared vision
+
+
+def share_vision(state: State, action: ShareVision) -> Step[State]:
+    """Shuffled and laid face down; only the ghost knows which card means what, and of whom."""
+    meant = (action.character, action.location, action.object)
+    lying, rng = state.rng.open().shuffled(meant)
+    shared = replace(
+        without(state, meant),
+        rng=state.rng.with_value(rng),
+        culprit=state.culprit.with_value(action.group),
+        meant=state.meant.with_value(meant),
+        shared=tuple(seal(card, state.ghost) for card in lying),
+        ballot=Ballot(state.owners) if state.settings.tokens else state.ballot,
+    )
+    return Step(shared, (VisionShared(),))
+
+
+def after_sharing(state: State) -> Phase:
+    return Phase.POLL_LOW if state.settings.tokens else Phase.POLL_OPEN
+
+
+def is_shared(state: State) -> bool:
+    return bool(state.shared)
+
+
+# --- straw poll
+
+
+def turn_for_low(state: State) -> Step[State]:
+    """Everybody may see the first card: it lies face up."""
+    return _turn(state, 0, state.seats)
+
+
+def turn_for_middle(state: State) -> Step[State]:
+    return _turn(state, CARDS_SEEN[Level.MIDDLE] - 1, _seats_seeing(state, CARDS_SEEN[Level.MIDDLE]))
+
+
+def turn_for_high(state: State) -> Step[State]:
+    return _turn(state, CARDS_SEEN[Level.HIGH] - 1, _seats_seeing(state, CARDS_SEEN[Level.HIGH]))
+
+
+def turn_all(state: State) -> Step[State]:
+    """With 2 and 3 players the whole vision lies face up."""
+    step = Step(state)
+    for slot in range(SHARED_VISION):
+        step = step.then(_turn(step.state, slot, state.seats))
+    return step
+
+
+def _seats_seeing(state: State, cards: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in state.owners if CARDS_SEEN[state.level_of(seat)] >= cards)
+
+
+def _turn(state: State, slot: int, seats: tuple[Seat, ...]) -> Step[State]:
+    card = state.shared[slot].to(*seats)
+    shared = (*state.shared[:slot], card, *state.shared[slot + 1 :])
+    face_up = (*state.face_up, card.open()) if seats == state.seats else state.face_up
+    return Step(replace(state, shared=shared, face_up=face_up), (VisionTurned(slot=slot, card=card),))
+
+
+def voters_now(state: State) -> tuple[Seat, ...]:
+    """Those whose level is voting and who have not voted yet. The track is public, so this is."""
+    level = POLLS.get(state.phase)
+    return tuple(seat for seat in state.ballot.missing if state.level_of(seat) is level)
+
+
+def level_has_voted(state: State) -> bool:
+    return not voters_now(state)
+
+
+def cast_vote(state: State, action: CastVote) -> Step[State]:
+    voted = replace(state, ballot=state.ballot.cast(action.seat, action.group))
+    return Step(voted, (VoteCast(seat=action.seat),))
+
+
+def point_at(state: State, action: PointAt) -> Step[State]:
+    kept = tuple(pointed for pointed in state.pointed if pointed.seat != action.seat)
+    pointed = tuple(sorted((*kept, Pointed(action.seat, action.group)), key=lambda p: p.seat))
+    return Step(replace(state, pointed=pointed), (GroupPointed(seat=action.seat, group=action.group),))
+
+
+def all_agree(state: State) -> bool:
+    groups = {pointed.group for pointed in state.pointed}
+    return len(state.pointed) == len(state.owners) and len(groups) == 1
+
+
+# --- verdict
+
+
+def votes_of(state: State) -> tuple[Vote, ...]:
+    """Rules only: what everybody voted."""
+    if state.settings.tokens:
+        return tuple(Vote(s, group, state.level_of(s).value) for s, group in state.ballot.opened())
+    return tuple(Vote(pointed.seat, pointed.group, OPEN) for pointed in state.pointed)
+
+
+def verdict_of(state: State, votes: tuple[Vote, ...]) -> tuple[int, str]:
+    """The group with most votes; a tie goes to the furthest of its voters, then to the eldest of those."""
+    tied = leaders(tuple((vote.seat, vote.group) for vote in votes))
+    if len(tied) == 1:
+        return tied[0], ""
+    voters = [vote for vote in votes if vote.group in tied]
+    furthest = max(state.track_of(vote.seat) for vote in voters)
+    ahead = [vote for vote in voters if state.track_of(vote.seat) == furthest]
+    if len({vote.group for vote in ahead}) == 1:
+        return ahead[0].group, TRACK
+    return min(ahead, key=lambda vote: state.settings.eldest.index(vote.seat)).group, ELDEST
+
+
+def give_verdict(state: State) -> Step[State]:
+    votes = votes_of(state)
+    chosen, tie_break = verdict_of(state, votes)
+    right = chosen == state.culprit.open()
+    events: tuple[Event, ...] = (
+        VotesRevealed(votes=votes),
+        VerdictReached(group=chosen, tie_break=tie_break),
+        CulpritRevealed(group=state.culprit.open(), right=right),
+    )
+    ending = replace(
+        _ending(state, right, WON if right else LOST_CULPRIT),
+        culprit=state.culprit.open(),
+        chosen=chosen,
+        tie_break=tie_break,
+        meant=state.meant.open(),
+        shared=tuple(card.open() for card in state.shared),
+        votes=votes,
+    )
+    return Step(replace(state, ending=ending, face_up=ending.shared), events)
+
+
+def _ending(state: State, won: bool, reason: str) -> Ending:
+    triples = tuple(psychic.triple.open() for psychic in state.psychics)
+    return Ending(won, reason, state.hour, triples, tuple(group.cards for group in state.groups))
+
+
+def end(state: State) -> Step[State]:
+    """Without a verdict, the clock has struck: everything is opened all the same."""
+    ending = state.ending or _ending(state, False, LOST_TIME)
+    return Step(replace(state, ending=ending), (GameEnded(won=ending.won, reason=ending.reason),))

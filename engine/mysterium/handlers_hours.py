@@ -1,0 +1,282 @@
+"""Owns the seven hours: visions, interpretation with clairvoyancy, manifestation, the clock.
+
+Must not know the culprit phase, nor whether an action is allowed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.core.model import Event, Step
+from engine.mysterium.actions import (
+    CallCrow,
+    Conclude,
+    GiveVisions,
+    GoOn,
+    Knock,
+    LiftClairvoyancy,
+    LiftIntuition,
+    PlaceClairvoyancy,
+    PlaceIntuition,
+    TimeUp,
+)
+from engine.mysterium.constants import (
+    CROWS,
+    CROWS_COME_BACK_EACH_TURN,
+    HAND,
+    HOUR_TOKENS_RETURN,
+    HOURS,
+    KINDS,
+    time_bonus,
+)
+from engine.mysterium.events import (
+    ClairvoyancyLifted,
+    ClairvoyancyPlaced,
+    ClairvoyancyReturned,
+    ClairvoyancyScored,
+    CrowCalled,
+    GlassTurned,
+    HourBegan,
+    InterpretationEnded,
+    IntuitionLifted,
+    IntuitionPlaced,
+    Manifested,
+    PsychicFinished,
+    TokensReturned,
+    VisionsGiven,
+    VisionsReshuffled,
+)
+from engine.mysterium.recap import Note
+from engine.mysterium.state import NO_CARD, Clairvoyancy, Phase, Psychic, State
+
+# --- the ghost's hand
+
+
+def refill(state: State) -> Step[State]:
+    """Draw up to seven. The hand stays short only when no vision lies in the pile or among the discards."""
+    hand = state.hand.open()
+    missing = HAND - len(hand)
+    renewed = missing > state.stock.deck.size and state.stock.discards.size > 0
+    events: tuple[Event, ...] = (VisionsReshuffled(cards=state.stock.discards.size),) if renewed else ()
+    drawn, stock, rng = state.stock.draw(missing, state.rng.open())
+    hand = hand + drawn
+    filled = replace(
+        state,
+        stock=stock,
+        rng=state.rng.with_value(rng),
+        hand=state.hand.with_value(hand),
+        hand_size=len(hand),
+    )
+    return Step(filled, events)
+
+
+def without(state: State, cards: tuple[str, ...]) -> State:
+    """The hand after these cards have left it."""
+    hand = tuple(card for card in state.hand.open() if card not in cards)
+    return replace(state, hand=state.hand.with_value(hand), hand_size=len(hand))
+
+
+def give_visions(state: State, action: GiveVisions) -> Step[State]:
+    psychic = state.psychics[action.psychic]
+    given = without(state, action.cards).with_psychic(
+        action.psychic, visions=psychic.visions + action.cards, fresh=len(action.cards), served=True
+    )
+    return Step(given, (VisionsGiven(psychic=action.psychic, cards=action.cards),)).then(refill(given))
+
+
+def call_crow(state: State, action: CallCrow) -> Step[State]:
+    thrown = without(state, action.cards)
+    thrown = replace(
+        thrown,
+        stock=thrown.stock.discard(*action.cards),
+        crows=state.crows - 1,
+        crows_called=(*state.crows_called, 0 if state.groups else state.hour),
+    )
+    return Step(thrown, (CrowCalled(count=len(action.cards), left=thrown.crows),)).then(refill(thrown))
+
+
+def crows_return(state: State) -> State:
+    """On Easy the crow is back at the start of every turn."""
+    difficulty = state.settings.difficulty
+    return replace(state, crows=CROWS[difficulty]) if CROWS_COME_BACK_EACH_TURN[difficulty] else state
+
+
+def begin_hour(state: State) -> Step[State]:
+    hour = state.hour + 1
+    began = Step(crows_return(replace(state, hour=hour)), (HourBegan(hour=hour),))
+    if hour == HOUR_TOKENS_RETURN:
+        began = began.then(tokens_return(began.state))
+    return began.then(refill(began.state))
+
+
+def tokens_return(state: State) -> Step[State]:
+    tokens = state.settings.tokens
+    if not tokens:
+        return Step(state)
+    psychics = tuple(replace(psychic, tokens=tokens, spent=0) for psychic in state.psychics)
+    return Step(replace(state, psychics=psychics), (TokensReturned(tokens=tokens),))
+
+
+def all_served(state: State) -> bool:
+    """Everybody has visions; or nothing is left to give, which can happen to a lavish ghost."""
+    return not state.unserved or state.hand_size == 0
+
+
+# --- interpretation
+
+
+def turn_glass(state: State) -> Step[State]:
+    return Step(state, (GlassTurned(seconds=state.settings.seconds),))
+
+
+def place_intuition(state: State, action: PlaceIntuition) -> Step[State]:
+    placed = state.with_psychic(action.psychic, intuition=action.card)
+    return Step(placed, (IntuitionPlaced(psychic=action.psychic, card=action.card),))
+
+
+def lift_intuition(state: State, action: LiftIntuition) -> Step[State]:
+    lifted = state.with_psychic(action.psychic, intuition=NO_CARD)
+    return Step(lifted, (IntuitionLifted(psychic=action.psychic),))
+
+
+def place_clairvoyancy(state: State, action: PlaceClairvoyancy) -> Step[State]:
+    giver = state.psychics[action.psychic]
+    kept = tuple(token for token in giver.laid if token.on != action.on)
+    laid = (*kept, Clairvoyancy(action.on, action.agree))
+    state = state.with_psychic(action.psychic, laid=laid, tokens=giver.tokens + len(giver.laid) - len(laid))
+    return Step(state, (ClairvoyancyPlaced(psychic=action.psychic, on=action.on, agree=action.agree),))
+
+
+def lift_clairvoyancy(state: State, action: LiftClairvoyancy) -> Step[State]:
+    giver = state.psychics[action.psychic]
+    kept = tuple(token for token in giver.laid if token.on != action.on)
+    state = state.with_psychic(action.psychic, laid=kept, tokens=giver.tokens + 1)
+    return Step(state, (ClairvoyancyLifted(psychic=action.psychic, on=action.on),))
+
+
+def time_up(state: State, action: TimeUp) -> Step[State]:
+    return _end_interpretation(state, in_time=False)
+
+
+def conclude(state: State, action: Conclude) -> Step[State]:
+    return _end_interpretation(state, in_time=True)
+
+
+def _end_interpretation(state: State, *, in_time: bool) -> Step[State]:
+    return Step(replace(state, talk_over=True), (InterpretationEnded(in_time=in_time),))
+
+
+# --- manifestation
+
+
+def is_right(psychic: Psychic) -> bool:
+    return psychic.intuition == psychic.triple.open()[psychic.row]
+
+
+def knock(state: State, action: Knock) -> Step[State]:
+    """The ghost's answer, then the clairvoyancy tokens on this intuition, then the psychic's progress."""
+    psychic = state.psychics[action.psychic]
+    right = is_right(psychic)
+    note = _note(state, action.psychic, right)
+    answer = Manifested(psychic=action.psychic, row=psychic.row, card=psychic.intuition, right=right)
+    told = Step(replace(state, diary=(*state.diary, note)), (answer,))
+    scored = told.then(_settle_tokens(told.state, action.psychic, note))
+    if not right:
+        return Step(scored.state.with_psychic(action.psychic, answered=True), scored.events)
+    return scored.then(_find(scored.state, action.psychic, note.bonus))
+
+
+def _note(state: State, index: int, right: bool) -> Note:
+    psychic = state.psychics[index]
+    agreed, doubted = _opinions(state, index, True), _opinions(state, index, False)
+    placed = psychic.intuition != NO_CARD
+    finishes = right and psychic.row == KINDS - 1
+    return Note(
+        hour=state.hour,
+        psychic=index,
+        row=psychic.row,
+        visions=psychic.visions[len(psychic.visions) - psychic.fresh :],
+        intuition=psychic.intuition,
+        right=right,
+        agreed=agreed,
+        doubted=doubted,
+        scored=(agreed if right else doubted) if placed else (),
+        bonus=time_bonus(state.hour) if finishes and state.settings.tokens else 0,
+    )
+
+
+def _opinions(state: State, index: int, agree: bool) -> tuple[int, ...]:
+    wanted = Clairvoyancy(index, agree)
+    return tuple(i for i, psychic in enumerate(state.psychics) if wanted in psychic.laid)
+
+
+def _settle_tokens(state: State, index: int, note: Note) -> Step[State]:
+    """Tokens on this intuition are discarded, the right ones move their psychic along the track."""
+    comes_back = note.intuition == NO_CARD and state.settings.idle_tokens_return
+    events: list[Event] = []
+    for giver in sorted((*note.agreed, *note.doubted)):
+        psychic = state.psychics[giver]
+        state = state.with_psychic(
+            giver,
+            laid=tuple(token for token in psychic.laid if token.on != index),
+            tokens=psychic.tokens + comes_back,
+            spent=psychic.spent + (not comes_back),
+            track=psychic.track + (giver in note.scored),
+        )
+        if comes_back:
+            events.append(ClairvoyancyReturned(psychic=giver, on=index))
+        elif giver in note.scored:
+            events.append(ClairvoyancyScored(psychic=giver, on=index))
+    return Step(state, tuple(events))
+
+
+def _find(state: State, index: int, bonus: int) -> Step[State]:
+    """Right: the card leaves the table, the visions are discarded, on to the next kind."""
+    psychic = state.psychics[index]
+    row = tuple(card for card in state.board[psychic.row] if card != psychic.intuition)
+    rows = (*state.board[: psychic.row], row, *state.board[psychic.row + 1 :])
+    finishes = psychic.row == KINDS - 1
+    found = replace(
+        state, board=(rows[0], rows[1], rows[2]), stock=state.stock.discard(*psychic.visions)
+    ).with_psychic(
+        index,
+        found=(*psychic.found, psychic.intuition),
+        visions=(),
+        fresh=0,
+        answered=True,
+        track=psychic.track + bonus,
+        finished_in=state.hour if finishes else 0,
+    )
+    return Step(found, (PsychicFinished(psychic=index, hour=state.hour, bonus=bonus),) if finishes else ())
+
+
+def waiting_for_knock(state: State) -> tuple[int, ...]:
+    """Psychics who looked for something this hour and have not been answered."""
+    return tuple(i for i in state.unfinished if not state.psychics[i].answered)
+
+
+def talk_is_over(state: State) -> bool:
+    return state.talk_over
+
+
+def all_answered(state: State) -> bool:
+    return not waiting_for_knock(state)
+
+
+def go_on(state: State, action: GoOn) -> Step[State]:
+    """The tokens come home."""
+    psychics = tuple(
+        replace(psychic, intuition=NO_CARD, answered=False, served=False, fresh=0)
+        for psychic in state.psychics
+    )
+    return Step(replace(state, psychics=psychics, talk_over=False))
+
+
+def tokens_are_home(state: State) -> bool:
+    return not state.talk_over
+
+
+def after_hour(state: State) -> Phase:
+    if not state.unfinished:
+        return Phase.LINE_UP
+    return Phase.END if state.hour == HOURS else Phase.VISIONS

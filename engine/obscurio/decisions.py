@@ -1,0 +1,172 @@
+"""Owns what the table is asked: who is waited for, and the question put to each seat.
+
+Must not know how answers change the game. Uses nothing that the asked seat cannot know.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Decision
+from engine.core.sealed import TABLE, Seat
+from engine.obscurio import constants
+from engine.obscurio.constants import Trap
+from engine.obscurio.state import (
+    Phase,
+    State,
+    chips_of,
+    hand_of,
+    has,
+    unplaced,
+    wizards,
+)
+
+DOOR_PHASES = (Phase.CHOICE, Phase.LOCKED, Phase.SECRET, Phase.SECRET_LOCKED)
+PAUSES = (Phase.TRAPS, Phase.TALK, Phase.DAWN, Phase.RESOLUTION, Phase.ACCUSATION, Phase.VERDICT)
+
+
+def track(state: State) -> tuple[int, ...]:
+    """The extra traps printed on each space of the track in use."""
+    if not has(state, Trap.EVANESCENT_ROOM):
+        return constants.TIME_TRACK
+    harsh = state.house.evanescent == "harsh"
+    return constants.EVANESCENT_TRACK_HARSH if harsh else constants.EVANESCENT_TRACK
+
+
+def paced(state: State, seconds: int) -> int | None:
+    """A printed time at the table's pace; None without a clock."""
+    return seconds * state.house.pace // 100 or None
+
+
+def glass_seconds(state: State) -> int | None:
+    """How long the glass of this moment runs, if one does."""
+    if state.phase is Phase.TALK:
+        return paced(state, state.house.talk)
+    if state.phase is Phase.ACCUSATION:
+        return paced(state, constants.ACCUSATION_SECONDS)
+    return paced(state, constants.GLASS_SECONDS) if state.phase in DOOR_PHASES else None
+
+
+def picks_allowed(state: State) -> int:
+    return constants.DARK_MAGIC_PICKS if has(state, Trap.DARK_MAGIC) else constants.PICKS
+
+
+def door_count(state: State) -> int:
+    return constants.DOORS + (1 if has(state, Trap.GREAT_ROOM) else 0)
+
+
+def door_phase(state: State) -> Phase:
+    """Which way of choosing a door binds this turn."""
+    if has(state, Trap.LOCKED_DOORS):
+        return Phase.SECRET_LOCKED if state.watcher else Phase.LOCKED
+    return Phase.SECRET if state.watcher else Phase.CHOICE
+
+
+def candidates(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whom a Wizard may point at: another Wizard who has not been cleared."""
+    return tuple(other for other in wizards(state) if other != seat and other not in state.cleared)
+
+
+def unanswered(state: State) -> tuple[Seat, ...]:
+    """Locked Doors: Wizards with a chip that has neither taken nor refused the open door."""
+    open_chips = {chip.seat for chip in unplaced(state) if not chip.refused}
+    return tuple(sorted(open_chips))
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """Whom the game waits for. Everybody may know this."""
+    seats = _waiting_seats(state)
+    return (*seats, TABLE) if table_options(state) else seats
+
+
+def _waiting_seats(state: State) -> tuple[Seat, ...]:
+    match state.phase:
+        case Phase.ROLES:
+            return tuple(seat for seat in state.house.seats if not state.looks[seat])
+        case Phase.RIDDLE:
+            return (state.house.grimoire,)
+        case Phase.NIGHT:
+            return tuple(hand.seat for hand in state.hands if not hand.closed)
+        case Phase.CHOICE:
+            return tuple(sorted({chip.seat for chip in unplaced(state)}))
+        case Phase.LOCKED:
+            return unanswered(state)
+        case Phase.SECRET | Phase.SECRET_LOCKED:
+            return state.held.missing
+        case Phase.VOTE:
+            return state.votes.missing
+    return ()
+
+
+def table_options(state: State) -> tuple[str, ...]:
+    """Names of the actions the table can do together now, sorted."""
+    options = ["GoOn"] if state.phase in PAUSES else []
+    if glass_seconds(state) is not None:
+        options.append("GlassEmpty")
+    if state.phase is Phase.CHOICE and not unplaced(state):
+        options.append("Agree")
+    if state.phase is Phase.LOCKED:
+        options.append("PassDoor")
+    if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED) and state.held.complete:
+        options.append("CountThree")
+    return tuple(sorted(options))
+
+
+def decision(state: State, seat: Seat) -> Decision | None:
+    """The question put to a seat, or None."""
+    if seat == TABLE:
+        return _table_decision(state)
+    if not _is_asked(state, seat):
+        return None
+    return _seat_decision(state, seat)
+
+
+def _table_decision(state: State) -> Decision | None:
+    options = table_options(state)
+    if not options:
+        return None
+    return Decision(TABLE, state.phase.value, options, seconds=glass_seconds(state))
+
+
+def _is_asked(state: State, seat: Seat) -> bool:
+    """The waited for; in the open and under the Watcher also those who may still change their mind."""
+    if state.phase is Phase.CHOICE:
+        return bool(chips_of(state, seat))
+    if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED):
+        return seat in state.held.voters
+    if state.phase is Phase.VOTE:
+        return seat in state.votes.voters
+    return seat in _waiting_seats(state)
+
+
+def _seat_decision(state: State, seat: Seat) -> Decision | None:
+    seconds = glass_seconds(state)
+    doors = tuple(str(door) for door in range(1, door_count(state) + 1))
+    match state.phase:
+        case Phase.ROLES:
+            return Decision(seat, "look_at_role", cover=True)
+        case Phase.RIDDLE:
+            return Decision(seat, "riddle", least=fewest_butterflies(state), most=constants.BUTTERFLIES)
+        case Phase.NIGHT:
+            return _night_decision(state, seat)
+        case Phase.CHOICE:
+            return Decision(seat, "place_chip", doors, seconds=seconds)
+        case Phase.LOCKED:
+            return Decision(seat, "locked_door", ("no", "yes"), seconds=seconds)
+        case Phase.SECRET:
+            return Decision(seat, "hold_chip", doors, seconds=seconds, cover=True)
+        case Phase.SECRET_LOCKED:
+            return Decision(seat, "hold_locked", ("no", "yes"), seconds=seconds, cover=True)
+        case Phase.VOTE:
+            return Decision(seat, "accuse", tuple(str(s) for s in candidates(state, seat)), cover=True)
+    return None
+
+
+def fewest_butterflies(state: State) -> int:
+    return constants.BUTTERFLIES if has(state, Trap.UNITED_BUTTERFLIES) else 1
+
+
+def _night_decision(state: State, seat: Seat) -> Decision | None:
+    hand = hand_of(state, seat)
+    assert hand is not None
+    left = picks_allowed(state) - len(hand.marked.open())
+    cover = state.exposed is None and seat >= 0
+    return Decision(seat, "night", tuple(sorted(hand.shown.open())), least=0, most=left, cover=cover)

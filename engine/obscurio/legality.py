@@ -1,0 +1,95 @@
+"""Owns the one answer to "why not": every action of The Library, refused with a code or allowed.
+
+Must not know how an action is carried out, nor use anything that the acting seat cannot know.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Action, Problem
+from engine.core.phase_machine import not_now
+from engine.core.sealed import TABLE, Seat
+from engine.obscurio import actions as act
+from engine.obscurio.decisions import glass_seconds, table_options
+from engine.obscurio.legality_doors import check_hold, check_left, check_place, check_refuse
+from engine.obscurio.legality_riddle import check_riddle
+from engine.obscurio.phases import PHASES
+from engine.obscurio.setup import has_traitor
+from engine.obscurio.state import Phase, State, hand_of, unplaced, wizards
+from engine.picture_decks import Deck
+
+NOT_ASKED = Problem("problem.not_asked")
+
+
+def check(deck: Deck, state: State, action: Action) -> Problem | None:
+    if type(action) is act.LookedAtRole:
+        return _check_look(state, action)
+    problem = not_now(PHASES, state, action) or check_left(state, action)
+    if problem is not None:
+        return problem
+    if type(action) in act.TABLE_ACTIONS:
+        return _check_table(state, action)
+    return _check_seat(deck, state, action)
+
+
+def _check_look(state: State, action: act.LookedAtRole) -> Problem | None:
+    if not has_traitor(state.house):
+        return Problem("problem.no_roles")
+    return None if action.seat in state.house.seats else NOT_ASKED
+
+
+def _check_table(state: State, action: Action) -> Problem | None:
+    """What the table does together follows from what lies open."""
+    if action.seat != TABLE:
+        return NOT_ASKED
+    if type(action).__name__ in table_options(state):
+        return None
+    if type(action) is act.GlassEmpty:
+        assert glass_seconds(state) is None
+        return Problem("problem.no_glass")
+    if type(action) is act.Agree:
+        return Problem("problem.chips_missing", (("count", len(unplaced(state))),))
+    return Problem("problem.choices_missing", (("count", len(state.held.missing)),))
+
+
+def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
+    match action:
+        case act.HandOverRiddle():
+            if action.seat != state.house.grimoire:
+                return NOT_ASKED
+            return check_riddle(deck, state, action)
+        case act.MarkCard() | act.CloseHolder():
+            return _check_night(state, action)
+        case act.PlaceChip():
+            return check_place(state, action)
+        case act.RefuseDoor():
+            return check_refuse(state, action)
+        case act.HoldChips():
+            return check_hold(state, action)
+        case act.CastVote():
+            return _check_vote(state, action)
+    raise AssertionError(f"{type(action).__name__} has no check")
+
+
+def _check_night(state: State, action: act.MarkCard | act.CloseHolder) -> Problem | None:
+    """Holder or decoys: the answer is the same function of what this seat is shown."""
+    hand = hand_of(state, action.seat)
+    if hand is None or hand.closed:
+        return NOT_ASKED
+    if type(action) is act.MarkCard and action.card not in hand.shown.open():
+        return Problem("problem.unknown_card")
+    return None
+
+
+def _check_vote(state: State, action: act.CastVote) -> Problem | None:
+    if action.seat not in state.votes.voters:
+        return NOT_ASKED
+    if action.accused == action.seat:
+        return Problem("problem.not_yourself")
+    if not _is_wizard(state, action.accused):
+        return Problem("problem.not_a_wizard")
+    return Problem("problem.cleared") if action.accused in state.cleared else None
+
+
+def _is_wizard(state: State, seat: Seat) -> bool:
+    assert state.phase is Phase.VOTE
+    return seat in wizards(state)

@@ -1,0 +1,81 @@
+"""Owns what chips may do, in the open and in secret, with free doors and locked ones.
+
+Must not know where the Exit is.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Action, Problem
+from engine.obscurio.actions import HoldChips, PlaceChip, RefuseDoor
+from engine.obscurio.decisions import door_count, glass_seconds
+from engine.obscurio.state import Chip, Phase, State, chip_of, chips_of
+
+NOT_ASKED = Problem("problem.not_asked")
+
+
+def check_left(state: State, action: Action) -> Problem | None:
+    """The host's glass, told for the recap, must be one that can have been seen."""
+    left = getattr(action, "left", None)
+    if left is None or 0 <= left <= (glass_seconds(state) or 0):
+        return None
+    return Problem("problem.bad_time")
+
+
+def check_place(state: State, action: PlaceChip) -> Problem | None:
+    chip = chip_of(state, action.seat, action.companion)
+    if chip is None:
+        return _no_chip(state, action.seat)
+    if state.phase is Phase.LOCKED:
+        return _check_answer(chip) or _check_open_door(state, action.door)
+    if chip.door == action.door:
+        return Problem("problem.already_there", (("door", action.door),))
+    return _check_door(state, action.door)
+
+
+def check_refuse(state: State, action: RefuseDoor) -> Problem | None:
+    chip = chip_of(state, action.seat, action.companion)
+    return _no_chip(state, action.seat) if chip is None else _check_answer(chip)
+
+
+def _no_chip(state: State, seat: int) -> Problem:
+    return Problem("problem.no_companion") if chips_of(state, seat) else NOT_ASKED
+
+
+def _check_answer(chip: Chip) -> Problem | None:
+    """A placed chip never moves, a no is final."""
+    if chip.placed:
+        return Problem("problem.chip_stays")
+    return Problem("problem.already_refused") if chip.refused else None
+
+
+def _check_door(state: State, door: int) -> Problem | None:
+    if 1 <= door <= door_count(state):
+        return None
+    return Problem("problem.no_such_door", (("door", door), ("doors", door_count(state))))
+
+
+def _check_open_door(state: State, door: int) -> Problem | None:
+    if door == state.open_door:
+        return None
+    return _check_door(state, door) or Problem("problem.not_this_door", (("door", state.open_door),))
+
+
+def check_hold(state: State, action: HoldChips) -> Problem | None:
+    if action.seat not in state.held.voters:
+        return NOT_ASKED
+    chips = chips_of(state, action.seat)
+    if len(action.doors) != len(chips):
+        return Problem("problem.chip_count", (("count", len(chips)),))
+    for chip, door in zip(chips, action.doors, strict=True):
+        problem = _check_held(state, chip, door)
+        if problem is not None:
+            return problem
+    return None
+
+
+def _check_held(state: State, chip: Chip, door: int) -> Problem | None:
+    if state.phase is Phase.SECRET:
+        return _check_door(state, door)
+    if door == 0:
+        return None
+    return Problem("problem.chip_stays") if chip.placed else _check_open_door(state, door)

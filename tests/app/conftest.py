@@ -1,0 +1,24 @@
+"""Words for the tests' own little game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from app.ui import i18n
+from hypothesis import settings
+
+from tests.support.fake_game import WORDS
+
+# How long an example takes says nothing about the house; a busy machine must not fail a test.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
+
+
+@pytest.fixture(autouse=True)
+def fake_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    read = i18n.read_table
+    monkeypatch.setattr(i18n, "read_table", lambda lang: {**WORDS, **read(lang)})
+    i18n.strict_words.cache_clear()
+    yield
+    i18n.strict_words.cache_clear()

@@ -1,0 +1,97 @@
+"""Time that is noted, storage that is refused, a game taken by another tab."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from app.core.state import House
+
+from tests.support.fake_browser import FakeStore, Table
+
+
+def test_a_restart_costs_nobody_more_sand_than_a_few_seconds() -> None:
+    table = Table().sit(2).pass_roles().hide_all()
+    for _ in range(100):
+        table.browser.now += 200
+        table.run(table.host.tick())
+    assert table.host.glass is not None
+    left = table.host.glass.left_ms
+    again = Table(table.store)
+    again.tap("game.resume", "g1")
+    assert again.host.glass is not None
+    assert left <= again.host.glass.left_ms <= left + 5_200
+    assert not again.host.glass.running
+
+
+def test_a_game_taken_by_another_tab_leaves_this_one_without_it() -> None:
+    table = Table().sit(2).pass_roles()
+    table.tap("look.open")
+    table.host.hear_store(json.dumps({"kind": "lost", "game": "g1"}))
+    assert table.browser.last.screen == "elsewhere:g1"
+    assert table.host.book is None
+
+
+def test_storage_that_breaks_shows_a_badge_until_it_works_again() -> None:
+    table = Table().sit(2)
+    table.host.hear_store(json.dumps({"kind": "status", "code": "store.full"}))
+    assert "Not saved" in table.browser.last.html
+    table.tap("shell.sheet", "trouble")
+    assert "storage of this device is full" in table.browser.last.html
+    table.tap("shell.sheet", "trouble")
+    table.host.hear_store(json.dumps({"kind": "status", "code": ""}))
+    assert "Not saved" not in table.browser.last.html
+
+
+class Refusing(FakeStore):
+    async def on_open(self) -> dict[str, object]:
+        return {"ok": False, "code": "store.refused", "memory": False}
+
+    async def on_create(self, game: str, header: str) -> dict[str, object]:
+        return {"ok": False, "code": "store.refused", "memory": True}
+
+
+def test_without_storage_the_home_screen_says_so_and_the_game_goes_on() -> None:
+    from app.core import commands
+
+    table = Table(Refusing())
+    table.run(commands.wake(table.host))
+    table.host.paint()
+    assert "private window" in table.browser.last.html
+    table.store.fail = {"ok": False, "code": "store.refused", "memory": True}
+    table.sit(2)
+    assert "Not saved" in table.browser.last.html
+    table.pass_roles().hide_all()
+    table.tap("door", "1")
+    assert table.host.book is not None and table.host.book.state.door == 1
+    table.tap("game.export")
+    assert "umbrary-save" in table.store.files[0]
+
+
+def test_news_about_offline_files_repaints_the_house_but_never_a_game() -> None:
+    table = Table()
+    table.host.hear_offline(json.dumps({"state": "ready", "done": 3, "total": 3, "update": False}))
+    assert "Ready offline" in table.browser.last.html
+    table.sit(2)
+    count = len(table.browser.paintings)
+    table.host.hear_offline(json.dumps({"state": "cut", "done": 1, "total": 3, "update": True}))
+    assert len(table.browser.paintings) == count
+    table.host.hear_offline("rubbish")
+
+
+def test_an_update_is_offered_at_home_only() -> None:
+    table = Table()
+    table.host.house = replace(House(), update=True)
+    table.host.paint()
+    assert 'data-do="app.update"' in table.browser.last.html
+    table.sit(2)
+    assert "app.update" not in table.browser.last.html
+
+
+def test_back_opens_the_menu_in_a_game_and_leads_home_elsewhere() -> None:
+    table = Table()
+    assert table.tap("shell.go", "settings").screen == "settings:"
+    assert table.tap("shell.back").screen == "home:"
+    table.sit(2)
+    assert 'role="dialog"' in table.tap("shell.back").html
+    assert 'role="dialog"' not in table.tap("shell.back").html

@@ -1,0 +1,85 @@
+"""Screens of The Manor from a bare state, as the house would draw them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.core.countdown import fill
+from app.core.privacy import Eyes, Picks, Session
+from app.core.settings import Settings
+from app.games.game_ui import AnyView, Ctx, Sitter, screen_for
+from app.games.mysterium.ui import mysterium
+from app.ui.html import Node, render
+from app.ui.i18n import Words, words
+
+from engine.core.game_loop import view, why_not
+from engine.core.model import Action, Problem
+from engine.core.sealed import TABLE, Seat
+from engine.mysterium.state import Phase, State
+from tests.engine.mysterium.game_driver import MYSTERIUM
+
+UI = replace(
+    mysterium(
+        MYSTERIUM.decks.visions,
+        MYSTERIUM.decks.characters,
+        MYSTERIUM.decks.locations,
+        MYSTERIUM.decks.objects,
+    ),
+    rules=MYSTERIUM,
+)
+NAMES = tuple(f"Brzk{n}" for n in range(7))  # no vowel: told from translated text at a glance
+PRIVATE = (Phase.VISIONS, Phase.SHARED_VISION, Phase.POLL_LOW, Phase.POLL_MIDDLE, Phase.POLL_HIGH)
+OPEN_DESK = (Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
+
+
+def ctx(state: State, session: Session, t: Words | None = None) -> Ctx:
+    def refused(action: Action) -> Problem | None:
+        return why_not(MYSTERIUM, state, action)
+
+    wish = UI.glass(view(MYSTERIUM, state, TABLE))
+    running = fill(wish.name, wish.seconds) if wish else None
+    sitters = tuple(Sitter(name, n) for n, name in enumerate(NAMES[: state.settings.players]))
+    return Ctx(t or words("en"), Settings(), session, sitters, running, refused)
+
+
+def session_of(seat: Seat, errand: str = "", picks: Picks | None = None) -> Session:
+    eyes: Eyes = "table" if seat == TABLE else "private"
+    return Session(eyes, seat, errand, picks=picks or Picks())
+
+
+def node(state: State, seat: Seat = TABLE, errand: str = "", t: Words | None = None, **picks: str) -> Node:
+    touched = Picks(tuple(sorted(picks.items())))
+    seen: AnyView = view(MYSTERIUM, state, seat)
+    around = ctx(state, session_of(seat, errand, touched), t)
+    return screen_for(UI, seen, around)(seen, around)
+
+
+def html(state: State, seat: Seat = TABLE, errand: str = "", **more: Any) -> str:
+    return render(node(state, seat, errand, **more))
+
+
+def eyes_on(state: State) -> list[tuple[Seat, str]]:
+    """Every pair of eyes the house may open the screen for now, with its errand."""
+    shown: list[tuple[Seat, str]] = [(TABLE, "")]
+    if state.phase in PRIVATE:
+        shown += [(seat, "") for seat in MYSTERIUM.waiting(state)]
+    if state.phase in OPEN_DESK:
+        shown.append((state.ghost, "desk"))
+    return shown
+
+
+def touches(state: State, seat: Seat) -> list[dict[str, str]]:
+    """Touches that open more of a screen: a token in hand, a crow on the sill, a group, a picture, the echo."""
+    hand = state.hand.open()[:2] if seat == state.ghost else ()
+    return [
+        {},
+        {"who": "1"},
+        {"hand": str(state.unfinished[-1]) if state.unfinished else "0"},
+        {"crow": "1", "away": " ".join(hand)},
+        {"to": "1", "cards": " ".join(hand)},
+        {"group": "2", **({"v0": hand[0], "v2": hand[1]} if len(hand) == 2 else {})},
+        {"zoom": "1|0|"},
+        {"echo": "1"},
+        {"echo": "99"},
+    ]

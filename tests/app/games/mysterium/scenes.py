@@ -1,0 +1,220 @@
+"""Every screen of The Manor with something on it, as finished paintings: for eyes, for axe, for measuring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.core import lobby
+from app.core.countdown import Glass, fill
+from app.core.privacy import Picks, hide
+from app.core.settings import Settings
+from app.core.state import House
+from app.games.game_ui import Ctx, Sitter
+from app.games.mysterium.ui import mysterium, painted_decks
+from app.ui.i18n import words
+from app.ui.render import Painting, paint_game, paint_house
+
+from engine.core.game_loop import view, why_not
+from engine.core.model import Action, Problem
+from engine.core.sealed import TABLE, Seat
+from engine.mysterium.rules import Mysterium
+from engine.mysterium.state import Phase, State
+from tests.app.games.mysterium.rendering import session_of
+from tests.engine.mysterium.game_driver import Seance
+from tests.support.scene import Moment
+
+UI = mysterium(*painted_decks())
+RULES: Mysterium = UI.rules  # type: ignore[assignment]
+NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus")
+HALF_WAY = 60_000
+LAST_MOMENTS = 113_000
+Scene = Moment[State]
+
+
+def paint(scene: Scene, lang: str) -> Painting:
+    settings = Settings(lang=lang)
+    session = session_of(scene.seat, scene.errand, Picks(tuple(sorted(scene.picks))))
+    session = replace(hide(session), seen=False) if scene.curtain else session
+
+    def refused(action: Action) -> Problem | None:
+        return why_not(RULES, scene.state, action)
+
+    sitters = tuple(Sitter(name, n) for n, name in enumerate(NAMES[: scene.state.settings.players]))
+    around = Ctx(words(lang), settings, session, sitters, _glass(scene), refused)
+    house = House(place="game", settings=settings, sheet=scene.sheet)
+    turn = UI.turn(view(RULES, scene.state, TABLE))
+    return paint_game(house, UI, view(RULES, scene.state, scene.seat), around, turn)
+
+
+def _glass(scene: Scene) -> Glass | None:
+    wish = UI.glass(view(RULES, scene.state, TABLE))
+    if wish is None:
+        return None
+    full = fill(wish.name, wish.seconds)
+    return replace(full, left_ms=max(0, full.total_ms - scene.passed_ms), running=True)
+
+
+def picks(**touched: str) -> tuple[tuple[str, str], ...]:
+    return tuple(touched.items())
+
+
+def night(players: int, **options: object) -> Seance:
+    return Seance(players, rules=RULES, **options)
+
+
+def scenes() -> dict[str, Scene]:
+    return {**dict(_desks()), **dict(_talks()), **dict(_answers()), **dict(_culprits()), **dict(_ends())}
+
+
+def house_pages(lang: str) -> dict[str, Painting]:
+    """The seats with their options, and the lessons as they look once somebody has answered."""
+    house = House(place="seats", settings=Settings(lang=lang), folded=False)
+    group = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(NAMES)]}
+    touched = (("dream", "1"), ("suspect", "2"), ("voice", "0"))
+    learn = House(place="learn", settings=Settings(lang=lang), lesson=touched)
+    games = {"mysterium": UI}
+    return {
+        "seats": paint_house(replace(house, draft=lobby.begin(UI, group)), games),
+        **{
+            f"learn-{page.name}": paint_house(replace(learn, arg=f"mysterium.{n}"), games)
+            for n, page in enumerate(UI.learn)
+        },
+    }
+
+
+def _desks() -> Iterator[tuple[str, Scene]]:
+    two = night(2)
+    yield "curtain", Scene(two.state, 0, curtain=True)
+    yield "desk-two", Scene(two.state, 0)
+    seven = night(7)
+    yield "desk-seven", Scene(seven.state, 0, picks=picks(cards=" ".join(seven.hand[1:4])))
+    yield "desk-crow", Scene(seven.state, 0, picks=picks(crow="1", away=" ".join(seven.hand[:2])))
+    yield "desk-rules", Scene(seven.state, 0, sheet="rules")
+    late = hard_hours(7, 3)
+    late.give(1, 2)
+    yield "desk-late", Scene(late.state, 0, picks=picks(to="5"))
+    late.serve()
+    yield "desk-again", Scene(late.state, 0, "desk", picks=picks(to="1"))
+
+
+def hard_hours(players: int, hours: int) -> Seance:
+    """Some find, some do not: after a few hours everybody is somewhere else."""
+    going = night(players, difficulty="hard")
+    for hour in range(hours):
+        going.hour(*(p for p in going.state.unfinished if p <= hour))
+    return going
+
+
+def _talks() -> Iterator[tuple[str, Scene]]:
+    two = night(2)
+    two.serve()
+    yield "talk-two", Scene(two.state)
+    seven = night(7)
+    seven.serve()
+    yield "talk-begun", Scene(seven.state, passed_ms=3_000)
+    yield "talk-held", Scene(seven.state, picks=picks(hand="5"), passed_ms=HALF_WAY)
+    for psychic in range(6):
+        seven.place(psychic, seven.target(psychic) if psychic % 2 else seven.miss(psychic))
+    for giver in (0, 2, 4):
+        seven.say(giver, 1, giver != 2)
+    yield "talk-voices", Scene(seven.state, picks=picks(who="1"), passed_ms=LAST_MOMENTS)
+    yield "talk-menu", Scene(seven.state, sheet="menu")
+    late = hard_hours(7, 4)
+    late.serve()
+    yield "talk-late", Scene(late.state)
+    yield "talk-locations", Scene(late.state, picks=picks(who="3"))
+    yield "talk-objects", Scene(late.state, picks=picks(hand="2"))
+    yield "talk-finished", Scene(late.state, picks=picks(who="0"))
+    yield "talk-zoom", Scene(late.state, picks=picks(zoom="0|0|"))
+    yield "talk-pair", Scene(late.state, picks=picks(zoom="8|0|0"))
+    three = night(3, difficulty="hard")
+    three.hour(0)
+    three.serve()
+    three.place(1, three.target(1))
+    yield "talk-three", Scene(three.state, picks=picks(who="0"))
+
+
+def _answers() -> Iterator[tuple[str, Scene]]:
+    two = night(2)
+    two.think(0)
+    yield "answers-two", Scene(two.state)
+    seven = night(7)
+    seven.serve()
+    for psychic in range(5):
+        seven.place(psychic, seven.target(psychic) if psychic % 2 else seven.miss(psychic))
+    for giver in (0, 2, 4):
+        seven.say(giver, 1, giver != 2)
+    seven.time_up()
+    yield "answers-asked", Scene(seven.state)
+    for psychic in (0, 1, 2):
+        seven.knock(psychic)
+    yield "answers-seven", Scene(seven.state)
+    late = hard_hours(7, 2)
+    late.think(0, 1)
+    for psychic in late.state.unfinished:
+        late.knock(psychic)
+    yield "answers-locations", Scene(late.state)
+
+
+def found_all(players: int, **options: object) -> Seance:
+    done = night(players, **options)
+    done.everybody_finds()
+    assert done.state.phase is Phase.SHARED_VISION
+    return done
+
+
+def _culprits() -> Iterator[tuple[str, Scene]]:
+    two = found_all(2)
+    yield "culprit-two", Scene(two.state, 0)
+    seven = found_all(7)
+    yield "culprit-seven", Scene(seven.state, 0)
+    hand = seven.hand
+    yield (
+        "culprit-filled",
+        Scene(seven.state, 0, picks=picks(group="3", v0=hand[1], v1=hand[4], v2=hand[6])),
+    )
+    seven.share(3)
+    voter = RULES.waiting(seven.state)[0]
+    yield "vote", Scene(seven.state, voter)
+    yield "vote-picked", Scene(seven.state, voter, picks=picks(group="4"))
+    four = found_all(4)
+    four.share(2)
+    yield "vote-four", Scene(four.state, RULES.waiting(four.state)[0], picks=picks(group="1"))
+    two.share(1)
+    yield "point-two", Scene(two.state, picks=picks(group="2"))
+    three = found_all(3)
+    three.share(1)
+    three.do(pointing(three, 1, 2))
+    yield "point-three", Scene(three.state, picks=picks(group="2"))
+
+
+def pointing(seance: Seance, seat: Seat, group: int) -> Action:
+    from engine.mysterium.actions import PointAt
+
+    assert seance.state.phase is Phase.POLL_OPEN
+    return PointAt(seat=seat, group=group)
+
+
+def decided(players: int, culprit: int, *votes: int) -> Seance:
+    """To the verdict: the voters name these groups in the order in which they are asked."""
+    going = found_all(players)
+    going.share(culprit)
+    for group in votes:
+        going.vote(RULES.waiting(going.state)[0], group)
+    assert going.state.ending is not None
+    return going
+
+
+def _ends() -> Iterator[tuple[str, Scene]]:
+    won = decided(7, 3, 3, 3, 3, 3, 1, 2)
+    yield "over-won", Scene(won.state)
+    yield "echo-hour", Scene(won.state, picks=picks(echo="2"))
+    yield "echo-shared", Scene(won.state, picks=picks(echo="9"))
+    yield "over-tie", Scene(decided(5, 2, 1, 1, 2, 2).state)
+    two = night(2)
+    for _ in range(7):
+        two.hour(0)
+    assert two.state.ending is not None
+    yield "over-time", Scene(two.state)
+    yield "echo-late", Scene(two.state, picks=picks(echo="4"))

@@ -1,0 +1,119 @@
+"""A whole table of The Manor on plain Python: fingers that only tap what the screen offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.games.mysterium.ui import mysterium
+
+from engine.core.model import Action
+from engine.core.sealed import TABLE
+from engine.machine.random_mysterium import choose
+from engine.mysterium import actions as act
+from engine.mysterium.state import State
+from engine.picture_decks import Card, Deck
+from tests.engine.mysterium.gifted_players import gifted
+from tests.support.tap_driver import Fingers
+
+
+def blank(name: str, count: int) -> Deck:
+    """Ids repeat between decks, as the painted ones do: a screen that mixes up two rows is found out."""
+    return Deck(name, tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(count)))
+
+
+UI = mysterium(blank("visions", 84), blank("characters", 18), blank("locations", 18), blank("objects", 18))
+Watch = Callable[["Night"], None]
+
+
+class Night(Fingers):
+    """Sits people down and plays by taps until the end."""
+
+    def __init__(self, seed: str = "1", gift: int = 80) -> None:
+        super().__init__(UI, seed)
+        self.luck = gifted(gift)
+
+    @property
+    def state(self) -> State:
+        assert self.host.book is not None
+        return self.host.book.state
+
+    def play(self, watch: Watch = lambda night: None, most: int = 4000) -> Night:
+        watch(self)
+        for _ in range(most):
+            if self.state.ending is not None and self.host.session.eyes == "table":
+                return self
+            before = (self.state.seq, self.host.session)
+            self.one()
+            assert (self.state.seq, self.host.session) != before, self.browser.last.screen
+            watch(self)
+        raise AssertionError("the night does not end")
+
+    def one(self) -> None:
+        """The next thing a sensible table would do."""
+        if self.host.session.eyes == "curtain":
+            self.tap("look.open")
+            return
+        seat = self.host.session.seat if self.host.session.eyes == "private" else TABLE
+        self._answer(self._chosen(seat))
+
+    def _chosen(self, seat: int) -> Action:
+        action, self.rng = choose(self.host.view(seat), self.rng)
+        return self.luck(self.state, action, self.rng)
+
+    def _answer(self, action: Action) -> None:
+        match action:
+            case act.GiveVisions():
+                self.tap("desk_to", str(action.psychic))
+                for card in action.cards:
+                    self.tap("desk_touch", card)
+                self.tap("desk_give")
+            case act.CallCrow():
+                self.tap("pick.crow", "1")
+                for card in action.cards:
+                    self.tap("hand_away", card)
+                self.tap("crow_send")
+            case act.PlaceIntuition():
+                row = self.state.psychics[action.psychic].row
+                self.tap("token_take", str(action.psychic))
+                self.tap("token_drop", f"{action.psychic}|{row}.{action.card}")
+            case act.LiftIntuition():
+                self.tap("token_lift", str(action.psychic))
+            case act.PlaceClairvoyancy():
+                self.tap("voice_say", f"{action.psychic}.{int(action.agree)}|{action.on}")
+            case act.LiftClairvoyancy():
+                laid = self.state.psychics[action.psychic].laid_on(action.on)
+                assert laid is not None
+                self.tap("voice_say", f"{action.psychic}.{int(laid.agree)}|{action.on}")
+            case _:
+                self._end_of_hour(action)
+
+    def _wait(self, ms: int = 400) -> None:
+        """Nobody touches anything until the sand is gone."""
+        seq = self.state.seq
+        while self.state.seq == seq:
+            self.browser.now += ms
+            self.run(self.host.tick())
+
+    def _end_of_hour(self, action: Action) -> None:
+        match action:
+            case act.TimeUp():
+                self._wait()
+            case act.Conclude():
+                self.tap("talk_end")
+            case act.Knock():
+                self.tap("answer_knock", str(action.psychic))
+            case act.GoOn():
+                self.tap("table_on")
+            case act.ShareVision():
+                self.tap("pick.group", str(action.group))
+                for card in (action.character, action.location, action.object):
+                    self.tap("share_card", card)
+                self.tap("share_give")
+            case act.CastVote():
+                self.tap("pick.group", str(action.group))
+                self.tap("vote_cast")
+            case act.PointAt():
+                self.tap("pick.group", str(action.group))
+                self.tap("poll_point", f"{action.seat}|{action.group}")
+            case _:
+                raise AssertionError(action)

@@ -1,0 +1,99 @@
+"""The talk stands still: a token in hand moves nothing, everybody keeps their place, the right one is in focus."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from app.core.privacy import Picks
+from app.ui.html import Node, has_class, render
+
+from engine.mysterium.state import Phase, State
+from tests.app.games.mysterium.random_games import moments
+from tests.app.games.mysterium.rendering import node
+from tests.app.games.mysterium.test_taps import talk, tapped
+from tests.engine.mysterium.game_driver import Seance
+
+SIZES = (2, 3, 4, 5, 7)
+
+
+def talks(players: int) -> list[State]:
+    return [state for state in moments(players) if state.phase is Phase.INTERPRETATION]
+
+
+def inside(tree: Node) -> Iterator[Node]:
+    yield tree
+    for child in tree.children:
+        if isinstance(child, Node):
+            yield from inside(child)
+
+
+def panels(state: State, **picks: str) -> list[Node]:
+    return [one for one in inside(node(state, **picks)) if has_class(one, "focus")]
+
+
+def shown(state: State, **picks: str) -> Node:
+    [one] = [one for one in panels(state, **picks) if "data-ready" not in dict(one.attrs)]
+    return one
+
+
+def at_rest(tree: Node) -> str:
+    """As if nothing were in hand: only the token itself may say that it is."""
+    return render(tree).replace(" is-held", "").replace('aria-pressed="true"', 'aria-pressed="false"')
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_everybodys_panel_stands_ready_and_one_is_shown(players: int) -> None:
+    for state in talks(players):
+        for psychic in range(len(state.psychics)):
+            found = panels(state, who=str(psychic))
+            assert [dict(one.attrs)["id"] for one in found] == [f"focus-{n}" for n in range(len(found))]
+            ready = [n for n, one in enumerate(found) if "data-ready" in dict(one.attrs)]
+            assert ready == [n for n in range(len(state.psychics)) if n != psychic]
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_a_token_in_hand_changes_the_shape_of_no_panel(players: int) -> None:
+    for state in talks(players):
+        for psychic in state.unfinished:
+            looked, held = panels(state, who=str(psychic)), panels(state, hand=str(psychic))
+            assert [at_rest(one) for one in looked] == [at_rest(one) for one in held]
+
+
+def voices(panel: Node) -> list[Node]:
+    return [one for one in inside(panel) if has_class(one, "voice")]
+
+
+def places(panel: Node) -> list[str]:
+    """Whose place is where: the first number that a voice would send."""
+    return [re.search(r'data-arg="(\d+)\.', render(one)).group(1) for one in voices(panel)]  # type: ignore[union-attr]
+
+
+def test_everybody_has_the_same_place_in_every_panel_and_nobody_speaks_of_their_own() -> None:
+    seance = Seance(7)
+    seance.serve()
+    for psychic in range(6):
+        seance.place(psychic, seance.target(psychic))
+    for psychic, panel in enumerate(panels(seance.state)):
+        assert places(panel) == list("012345")
+        silent = [n for n, one in enumerate(voices(panel)) if 'aria-disabled="true"' in render(one)]
+        assert silent == [psychic]
+
+
+def test_a_laid_token_can_be_taken_back_from_its_panel_alone() -> None:
+    seance = talk()
+    assert "token_lift" not in render(shown(seance.state, who="1"))
+    seance.place(1, seance.target(1))
+    assert 'data-do="token_lift" data-arg="1"' in render(shown(seance.state, who="1"))
+
+
+def test_the_next_who_waits_comes_into_focus_and_the_last_one_stays() -> None:
+    seance = talk()
+    last = max(seance.state.unfinished)
+    for psychic in seance.state.unfinished:
+        row = seance.state.psychics[psychic].row
+        answer = tapped(seance, "token_drop", f"{psychic}|{row}.{seance.target(psychic)}")
+        picks = answer[1] if isinstance(answer, tuple) else Picks()
+        assert picks == (Picks((("who", str(last)),)) if psychic == last else Picks())
+        seance.place(psychic, seance.target(psychic))

@@ -1,0 +1,155 @@
+"""Every phase for every number of players, in both languages and in a made-up one that shows what is hard-coded."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from app.core.privacy import Picks, Session
+from app.core.settings import Settings
+from app.games.game_ui import Ctx, Sitter, now_line, rules_key
+from app.games.mysterium.assets import lying, number
+from app.ui import i18n
+from app.ui.html import texts
+from app.ui.i18n import PSEUDO, words
+
+from engine.core.game_loop import view
+from engine.core.sealed import TABLE
+from engine.mysterium import legality
+from engine.mysterium.state import Phase
+from tests.app.games.mysterium.random_games import game, moments
+from tests.app.games.mysterium.rendering import UI, ctx, eyes_on, html, node, session_of, touches
+from tests.engine.mysterium.game_driver import MYSTERIUM
+from tests.support.screen_texts import album_in, pictures_in, unused_keys
+
+VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
+SMALL = {Phase.POLL_OPEN}
+LARGE = {Phase.POLL_LOW}
+
+
+def test_the_nights_meet_every_phase() -> None:
+    for players in range(2, 8):
+        met = {state.phase for state in moments(players)}
+        assert met >= {
+            Phase.VISIONS,
+            Phase.INTERPRETATION,
+            Phase.MANIFESTATION,
+            Phase.HOUR_PASSES,
+            Phase.SHARED_VISION,
+            Phase.END,
+        }
+        assert met >= (SMALL if players < 4 else LARGE)
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("lang", ["en", "fr", PSEUDO])
+def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang: str) -> None:
+    for state in moments(players):
+        for seat, errand in eyes_on(state):
+            for touched in touches(state, seat) if lang == PSEUDO else [{}]:
+                drawn = node(state, seat, errand, t=words(lang), **touched)
+                assert drawn.tag == "div"
+                if lang == PSEUDO:
+                    assert [text for text in texts(drawn) if VOWELS.search(text)] == [], (
+                        state.phase,
+                        seat,
+                        touched,
+                    )
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
+    for players in (3, 5):
+        for state in moments(players):
+            for seat, errand in eyes_on(state):
+                seen = view(MYSTERIUM, state, seat)
+                around = ctx(state, session_of(seat, errand), words(lang))
+                assert now_line(UI, seen, around)
+                key = rules_key(UI, seen, around)
+                travelling = (
+                    seat == TABLE and bool(MYSTERIUM.waiting(state)) and MYSTERIUM.waiting(state)[0] != TABLE
+                )
+                assert words(lang).has(key) or travelling, key
+
+
+@pytest.mark.parametrize("gift", [0, 90])
+def test_the_echo_tells_every_hour_and_what_each_vision_was_meant_for(gift: int) -> None:
+    state = game(5, gift)[-1]
+    ending = state.ending
+    assert ending is not None
+    pages = len({note.hour for note in state.diary}) + bool(ending.culprit)
+    shown = [html(state, TABLE, echo=str(n + 1)) for n in range(pages)]
+    assert len(set(shown)) == pages
+    told = " ".join(shown)
+    for note in state.diary:
+        assert all(f"visions/{card}" in told for card in note.visions)
+        assert f"{ending.triples[note.psychic][note.row]}" in told
+    assert all(f"visions/{card}" in shown[-1] for card in ending.meant)
+
+
+@pytest.mark.parametrize("gift", [0, 90])
+def test_the_shared_picture_leads_from_each_vision_to_what_it_was_meant_for(gift: int) -> None:
+    state = game(5, gift)[-1]
+    ending = state.ending
+    assert ending is not None
+    album = album_in(html(state, TABLE, echo="1"))
+    hours = sorted({note.hour for note in state.diary})
+    assert len(album["leaves"]) == len(hours) + bool(ending.culprit)
+    for hour, leaf in zip(hours, album["leaves"], strict=False):
+        notes = [note for note in state.diary if note.hour == hour]
+        for note, row in zip(notes, leaf["rows"], strict=True):
+            given = [shot["src"] for shot in row["shots"] if "/visions/" in shot["src"]]
+            assert [Path(src).stem.split(".")[0] for src in given] == list(note.visions)
+            [meant] = [shot["src"] for shot in row["shots"] if shot.get("after")]
+            assert ending.triples[note.psychic][note.row] in meant
+    if ending.culprit:
+        last = pictures_in(album["leaves"][-1])
+        pairs = zip(ending.meant, ending.groups[ending.culprit - 1], strict=True)
+        assert all(card in src for card, src in zip([c for pair in pairs for c in pair], last, strict=True))
+
+
+def test_a_card_keeps_its_number_when_others_are_found() -> None:
+    for players in (2, 5):
+        states = [state for state in game(players, 90) if state.phase is Phase.INTERPRETATION]
+        for row in range(3):
+            named = {card: number(states[0], row, card) for card in states[0].board[row]}
+            assert sorted(named.values()) == list(range(1, len(named) + 1))
+            for state in states:
+                assert (
+                    [number(state, row, card) for card, _ in lying(state, row)]
+                    == [n for _, n in lying(state, row)]
+                    == sorted(named[card] for card in state.board[row])
+                )
+
+
+@pytest.mark.parametrize("area", ["mysterium", "mysterium_tutorial"])
+def test_every_text_of_the_manor_is_used(area: str) -> None:
+    assert unused_keys(area) == []
+
+
+def test_every_refusal_is_a_sentence() -> None:
+    source = Path(legality.__file__).read_text(encoding="utf-8")
+    codes = set(re.findall(r'"(problem\.\w+)"', source))
+    assert len(codes) > 15
+    for lang in ("en", "fr"):
+        assert [code for code in codes if not words(lang).has(code)] == []
+
+
+def test_lessons_can_be_touched_and_answer() -> None:
+    sitters = tuple(Sitter(f"Brzk{n}", n) for n in range(4))
+    for page in UI.learn:
+        for lang in ("en", "fr"):
+            assert i18n.words(lang).has(f"mysterium.learn.{page.name}.title")
+            assert i18n.words(lang).has(f"mysterium.learn.{page.name}.text")
+        assert page.show is not None
+        plain = page.show(Ctx(words(PSEUDO), Settings(), Session(), sitters))
+        assert not [text for text in texts(plain) if VOWELS.search(text)]
+    for name, pick in (("ghost", "dream"), ("psychic", "suspect"), ("voices", "voice")):
+        show = next(page.show for page in UI.learn if page.name == name)
+        assert show is not None
+        answers = {
+            str(show(Ctx(words("en"), Settings(), Session(picks=Picks(((pick, str(n)),))), sitters)))
+            for n in range(2)
+        }
+        assert len(answers) == 2

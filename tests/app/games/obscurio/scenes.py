@@ -1,0 +1,214 @@
+"""Every screen of The Library with something on it, as finished paintings: for eyes, for axe, for measuring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.core.countdown import Glass, fill
+from app.core.privacy import Picks, Session, hide
+from app.core.settings import Settings
+from app.core.state import House
+from app.games.game_ui import Ctx, Sitter
+from app.ui.i18n import words
+from app.ui.render import Painting, paint_game, paint_house
+
+from engine.core.game_loop import view
+from engine.core.sealed import NIGHT, TABLE
+from engine.obscurio import actions as act
+from engine.obscurio.actions import Butterfly
+from engine.obscurio.constants import Trap
+from engine.obscurio.state import Phase, State
+from tests.app.games.obscurio.rendering import UI, session_of
+from tests.app.games.obscurio.test_secrets import random_game
+from tests.engine.obscurio.game_driver import OBSCURIO, ON_BOAT, ON_MOON, Game
+from tests.support.scene import Moment
+
+NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus", "Hélène")
+Scene = Moment[State]
+
+
+def paint(scene: Scene, lang: str) -> Painting:
+    settings = scene.settings or Settings(lang=lang)
+    session = session_of(scene.seat, scene.errand, Picks(tuple(sorted(scene.picks))))
+    session = replace(hide(session), seen=False) if scene.curtain else session
+    house = House(place="game", settings=settings, sheet=scene.sheet)
+    return paint_game(
+        house, UI, view(OBSCURIO, scene.state, scene.seat), _ctx(scene, session, settings), _turn(scene)
+    )
+
+
+def _turn(scene: Scene):  # type: ignore[no-untyped-def]
+    return UI.turn(view(OBSCURIO, scene.state, TABLE))
+
+
+def _ctx(scene: Scene, session: Session, settings: Settings) -> Ctx:
+    state = scene.state
+    sitters = tuple(Sitter(name, n) for n, name in enumerate(NAMES[: state.house.players]))
+
+    def why_not(action: act.Action):  # type: ignore[no-untyped-def]
+        from engine.core.game_loop import why_not
+
+        return why_not(OBSCURIO, state, action)
+
+    looked = UI.looked(view(OBSCURIO, state, TABLE))
+    return Ctx(words(settings.lang), settings, session, sitters, _glass(scene), why_not, looked=looked)
+
+
+def _glass(scene: Scene) -> Glass | None:
+    wish = UI.glass(view(OBSCURIO, scene.state, TABLE))
+    if wish is None:
+        return None
+    full = fill(wish.name, wish.seconds)
+    return replace(full, left_ms=max(0, full.total_ms - scene.passed_ms), running=True)
+
+
+def picks(**touched: str) -> tuple[tuple[str, str], ...]:
+    return tuple(touched.items())
+
+
+def scenes() -> dict[str, Scene]:
+    return {**dict(_first_steps()), **dict(_nights()), **dict(_doors()), **dict(_silence()), **dict(_ends())}
+
+
+def lessons(lang: str) -> dict[str, Painting]:
+    house = House(place="learn", settings=Settings(lang=lang))
+    touched = (("door", "2"), ("fly0", "0|400|300"), ("lie", "1"))
+    return {
+        f"learn-{page.name}": paint_house(
+            replace(house, arg=f"obscurio.{n}", lesson=touched), {"obscurio": UI}
+        )
+        for n, page in enumerate(UI.learn)
+    }
+
+
+def _first_steps() -> Iterator[tuple[str, Scene]]:
+    dealt = Game(5)
+    yield "curtain", Scene(dealt.state, 1, curtain=True)
+    yield "role-grimoire", Scene(dealt.state, 0)
+    yield "role-loyal", Scene(dealt.state, dealt.loyal[0])
+    yield "role-traitor", Scene(dealt.state, dealt.traitor)
+    yield "traps", Scene(Game(5).to_traps().traps(Trap.LOCKED_DOORS).state)
+    many = (Trap.PLUS_TWO, Trap.DUSK_HALLWAY, Trap.MAGICAL_MIST, Trap.ESPIONAGE, Trap.DANGEROUS_ROOM)
+    yield "traps-many", Scene(Game(8).to_traps().traps(*many).state)
+    desk = Game(5).to_riddle(Trap.GREAT_ROOM)
+    yield "desk", Scene(desk.state, 0)
+    yield "desk-placed", Scene(desk.state, 0, picks=picks(b0="0|420|380", b1="1|u", fly="0"))
+    sheets = Game(5).to_riddle(Trap.DUSK_HALLWAY, Trap.MAGICAL_MIST)
+    yield "desk-sheets", Scene(sheets.state, 0, picks=picks(b0="0|500|168"))
+    yield "desk-rules", Scene(desk.state, 0, sheet="rules")
+    talk = Game(5).to_riddle(Trap.CONCEALED_DOOR)
+    talk.riddle(Butterfly(0, ON_MOON), Butterfly(1))
+    yield "talk", Scene(talk.state)
+    yield "talk-story", Scene(talk.state, picks=picks(sign="0"))
+    yield "talk-menu", Scene(talk.state, sheet="menu")
+    dusk = Game(8).to_riddle(Trap.DUSK_HALLWAY, Trap.GREAT_ROOM, Trap.DARK_MAGIC)
+    dusk.riddle(Butterfly(0, ON_MOON), Butterfly(1, ON_BOAT))
+    yield "talk-dusk", Scene(dusk.state)
+
+
+def _nights() -> Iterator[tuple[str, Scene]]:
+    night = Game(5).to_night(Trap.ESPIONAGE)
+    seat = night.wizards[1]
+    yield "night", Scene(Game(5).to_night(Trap.NO_EFFECT).state, seat)
+    shown = view(OBSCURIO, night.state, seat).state.hands[1].shown
+    yield "night-spy", Scene(night.state, seat, picks=picks(card=shown[5]))  # type: ignore[index]
+    dark = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
+    yield "dark-curtain", Scene(dark.state, NIGHT, curtain=True)
+    yield "dark-close", Scene(dark.state, NIGHT, passed_ms=1000)
+    yield "dark-spies", Scene(dark.state, NIGHT, passed_ms=20_000)
+    eight = view(OBSCURIO, dark.state, NIGHT).state.hands[0].shown
+    yield "dark-choose", Scene(dark.state, NIGHT, passed_ms=32_000, picks=picks(card=eight[2]))  # type: ignore[index]
+    yield "dawn", Scene(Game(5).to_night(Trap.NO_EFFECT).close_all().state)
+    yield "dawn-dark", Scene(Game(5).to_night(Trap.DARK_NIGHT).close_all().state)
+
+
+def _doors() -> Iterator[tuple[str, Scene]]:
+    doors = Game(5).to_doors(Trap.MAGICAL_MIST)
+    yield "doors", Scene(doors.state)
+    doors.place(1, 2)
+    doors.place(2, 2)
+    yield "doors-held", Scene(doors.state, picks=picks(chip="3.0"), passed_ms=53_000)
+    full = Game(8).to_doors(Trap.GREAT_ROOM, Trap.CONCEALED_DOOR)
+    for n, seat in enumerate(full.wizards[:-1]):
+        full.place(seat, 3 if n < 4 else 4 + n % 3)
+    yield "doors-seven", Scene(full.state)
+    yield "doors-zoom", Scene(full.state, picks=picks(zoom="4|0|"))
+    yield "doors-pair", Scene(full.state, picks=picks(zoom="4|0|0"))
+    yield "doors-two", Scene(Game(2).to_doors(Trap.DARK_NIGHT).state)
+    one = Game(6).to_doors(Trap.LOCKED_DOORS)
+    yield "locked", Scene(one.state, picks=picks(through="1.0 3.0"))
+    done = Game(5).to_doors(Trap.DANGEROUS_ROOM)
+    done.resolve(1, wrong=2, unplaced=1)
+    yield "found", Scene(done.state)
+    lost = Game(8).to_doors(Trap.GREAT_ROOM)
+    lost.resolve(0, wrong=6, unplaced=1)
+    yield "missed", Scene(lost.state)
+
+
+def _silent(players: int, *traps: Trap) -> Game:
+    game = Game(players).to_traps().in_room(6).traps(*traps)
+    game.go_on()
+    game.riddle(Butterfly(0, ON_MOON))
+    game.go_on()
+    if game.state.phase is Phase.NIGHT:
+        game.close_all().go_on()
+    return game
+
+
+def _silence() -> Iterator[tuple[str, Scene]]:
+    game = _silent(6, Trap.NO_EFFECT)
+    game.do(act.HoldChips(seat=game.wizards[0], doors=(2,)))
+    yield "secret", Scene(game.state)
+    yield "choose", Scene(game.state, game.wizards[1], "choose", picks(to0="3"))
+    seven = _silent(8, Trap.GREAT_ROOM)
+    yield "choose-seven", Scene(seven.state, seven.wizards[1], "choose")
+    for seat in seven.wizards:
+        seven.do(act.HoldChips(seat=seat, doors=(2,)))
+    yield "secret-ready", Scene(seven.state)
+    two = _silent(2, Trap.NO_EFFECT)
+    yield "choose-two", Scene(two.state, 1, "choose", picks(to0="3"))
+    locked = _silent(5, Trap.LOCKED_DOORS)
+    yield "secret-locked", Scene(locked.state)
+    yield "choose-locked", Scene(locked.state, locked.wizards[0], "choose", picks(to0="0"))
+
+
+def _ends() -> Iterator[tuple[str, Scene]]:
+    game = Game(8).to_doors(Trap.NO_EFFECT).tokens(1, 7)
+    game.resolve(6, wrong=1)
+    game.go_on()
+    yield "accusation", Scene(game.state)
+    game.go_on()
+    yield "vote-fingers", Scene(game.state)
+    yield "vote-ballots", Scene(game.state, picks=picks(ballots="1"))
+    yield "ballot", Scene(game.state, game.wizards[0], "ballot", picks(accuse=str(game.wizards[2])))
+    one, two = game.loyal[:2]
+    votes = [(seat, two if n % 2 else one) for n, seat in enumerate(game.wizards)]
+    for n, (seat, accused) in enumerate(votes[:6]):
+        game.do(
+            act.CastVote(seat=seat, accused=accused if accused != seat else (two if accused == one else one))
+        )
+        assert n < 6
+    yield "vote-sealed", Scene(game.state)
+    game.do(act.CastVote(seat=votes[6][0], accused=game.traitor if votes[6][0] != game.traitor else one))
+    yield "verdict", Scene(game.state)
+    yield from _outcomes()
+
+
+def _outcomes() -> Iterator[tuple[str, Scene]]:
+    traitor = random_game(6, "round", "echo")[-1]
+    yield "over-lost", Scene(traitor, picks=picks(told="1"))
+    yield "echo", Scene(traitor, picks=picks(echo="2"))
+    kept = random_game(3, "round", "kept")[-1]
+    yield "lost-last", Scene(kept)
+    yield "over-kept", Scene(kept, picks=picks(told="1"))
+    won = Game(5).to_traps().in_room(6).traps(Trap.NO_EFFECT)
+    won.go_on()
+    won.riddle(Butterfly(0, ON_MOON))
+    won.go_on()
+    won.close_all().go_on()
+    for seat in won.wizards:
+        won.do(act.HoldChips(seat=seat, doors=(won.exit_door,)))
+    won.do(act.CountThree(seat=TABLE))
+    yield "escape", Scene(won.state)
+    yield "over-won", Scene(won.state, picks=picks(told="1"))

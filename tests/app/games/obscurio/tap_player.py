@@ -1,0 +1,163 @@
+"""A whole table of The Library on plain Python: fingers that only tap what the screen offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.games.obscurio.ui import obscurio
+
+from engine.core.model import Action
+from engine.core.sealed import NIGHT, TABLE
+from engine.machine.random_obscurio import choose
+from engine.obscurio import actions as act
+from engine.obscurio.actions import Butterfly
+from engine.obscurio.state import Phase, State
+from engine.picture_decks import Card, Deck
+from tests.support.tap_driver import Fingers
+
+BLANK = Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(84)))
+OBSCURIO = obscurio(BLANK)
+Watch = Callable[["Evening"], None]
+
+
+class Evening(Fingers):
+    """Sits people down and plays by taps until the end, or until `stop` says so."""
+
+    def __init__(self, seed: str = "1") -> None:
+        super().__init__(OBSCURIO, seed)
+
+    @property
+    def state(self) -> State:
+        assert self.host.book is not None
+        return self.host.book.state
+
+    @property
+    def over(self) -> bool:
+        return self.state.outcome is not None
+
+    def play(self, watch: Watch = lambda evening: None, most: int = 4000) -> Evening:
+        watch(self)
+        for _ in range(most):
+            if self.over:
+                return self
+            before = (self.state.seq, self.host.session)
+            self.one()
+            assert (self.state.seq, self.host.session) != before or self.host.session.seat == NIGHT, (
+                self.browser.last.screen
+            )
+            watch(self)
+        raise AssertionError("the evening does not end")
+
+    def one(self) -> None:
+        """The next thing a sensible table would do."""
+        eyes = self.host.session.eyes
+        if eyes == "curtain":
+            self._behind_curtain()
+        elif eyes == "private":
+            self._private()
+        else:
+            self._table()
+
+    def _behind_curtain(self) -> None:
+        session = self.host.session
+        if session.seen and self.state.phase is Phase.ROLES:
+            self.tap("look.done")
+        else:
+            self.tap("look.hold" if self.state.phase is Phase.ROLES else "look.open")
+
+    def _private(self) -> None:
+        if self.state.phase is Phase.ROLES:
+            self.tap("shell.cover")
+        elif self.host.session.seat == NIGHT:
+            self._wait()
+        else:
+            self._answer(self._chosen(self.host.session.seat))
+
+    def _wait(self, ms: int = 400) -> None:
+        """Sand falls; now and then the one who is awake touches a picture."""
+        number, self.rng = self.rng.below(40)
+        if number == 0:
+            shown = self.host.view(NIGHT).state.hands[0].shown
+            self.tap("dark_touch", shown[3])
+        self.browser.now += ms
+        self.run(self.host.tick())
+
+    def _table(self) -> None:
+        state = self.state
+        if state.phase is Phase.CHOICE:
+            self._open_choice()
+        elif state.phase is Phase.LOCKED:
+            self._locked()
+        elif state.phase in (Phase.SECRET, Phase.SECRET_LOCKED):
+            self._secret(state.held.missing, "choose", "held_count")
+        elif state.phase is Phase.VOTE:
+            self._vote()
+        else:
+            self.tap("table_on")
+
+    def _open_choice(self) -> None:
+        waiting = [chip for chip in self.state.chips if not chip.placed]
+        if not waiting:
+            self.tap("chip_agree")
+            return
+        door, self.rng = self.rng.below(len(self.state.doors))
+        name = f"{waiting[0].seat}.{int(waiting[0].companion)}"
+        self.tap("chip_take", name)
+        self.tap("chip_drop", f"{name}|{door + 1}")
+
+    def _locked(self) -> None:
+        for chip in self.state.chips:
+            goes, self.rng = self.rng.below(3)
+            if not chip.placed and not goes:
+                self.tap("door_through", f"{chip.seat}.{int(chip.companion)}")
+        self.tap("door_close")
+
+    def _secret(self, missing: tuple[int, ...], errand: str, then: str) -> None:
+        if missing:
+            self.tap("look.wish", f"{missing[0]}|{errand}")
+        else:
+            self.tap(then)
+
+    def _vote(self) -> None:
+        by_fingers, self.rng = self.rng.below(2)
+        if by_fingers and len(self.state.votes.missing) == len(self.state.votes.voters):
+            votes = [self._chosen(seat) for seat in self.state.votes.voters]
+            self.tap(
+                "vote_fingers",
+                " ".join(f"{v.seat}:{v.accused}" for v in votes if isinstance(v, act.CastVote)),
+            )
+        else:
+            self._secret(self.state.votes.missing, "ballot", "")
+
+    def _chosen(self, seat: int) -> Action:
+        action, self.rng = choose(self.host.view(seat), self.rng)
+        return action
+
+    def _answer(self, action: Action) -> None:
+        match action:
+            case act.HandOverRiddle():
+                for n, fly in enumerate(action.butterflies):
+                    self.tap("desk_drop", f"{n}|{_where(fly)}")
+                self.tap("desk_give")
+            case act.MarkCard():
+                self.tap("night_touch", action.card)
+                self.tap("night_mark", action.card)
+            case act.CloseHolder():
+                self.tap("night_close")
+            case act.HoldChips():
+                for n, door in enumerate(action.doors):
+                    self.tap(f"pick.to{n}", str(door))
+                self.tap("held_done")
+            case act.CastVote():
+                self.tap("pick.accuse", str(action.accused))
+                self.tap("vote_cast", str(action.accused))
+            case _:
+                raise AssertionError(action)
+
+
+def _where(fly: Butterfly) -> str:
+    return f"{fly.page}|{fly.point[0]}|{fly.point[1]}" if fly.point else f"{fly.page}|u|1|1"
+
+
+def every_view(evening: Evening) -> tuple[int, ...]:
+    return (TABLE, NIGHT, *evening.state.house.seats)

@@ -1,0 +1,97 @@
+"""Every phase for every number of players, in both languages and in a made-up one that shows what is hard-coded."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from app.games.game_ui import now_line, rules_key
+from app.ui import i18n
+from app.ui.html import texts
+from app.ui.i18n import PSEUDO, words
+
+from engine.core.game_loop import view
+from engine.core.sealed import TABLE
+from engine.obscurio.state import Phase, State
+from tests.app.games.obscurio.rendering import UI, ctx, eyes_on, html, node, session_of
+from tests.app.games.obscurio.test_secrets import random_game
+from tests.engine.obscurio.game_driver import OBSCURIO
+from tests.support.screen_texts import album_in, pictures_in, unused_keys
+
+VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
+
+
+def first_of_each_phase(players: int, night: str) -> dict[Phase, State]:
+    states: dict[Phase, State] = {}
+    for seed in range(4):
+        for state in random_game(players, night, f"words {seed}"):
+            states.setdefault(state.phase, state)
+    return states
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("lang", ["en", "fr", PSEUDO])
+def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang: str) -> None:
+    for state in first_of_each_phase(players, "eyes" if players % 2 else "round").values():
+        for seat, errand in eyes_on(state):
+            drawn = node(state, seat, errand, t=words(lang))
+            assert drawn.tag == "div"
+            if lang == PSEUDO:
+                spoken = [text for text in texts(drawn) if VOWELS.search(text)]
+                assert spoken == [], (state.phase, seat)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
+    for state in first_of_each_phase(5, "round").values():
+        for seat, errand in eyes_on(state):
+            seen = view(OBSCURIO, state, seat)
+            around = ctx(state, session_of(seat, errand), words(lang))
+            assert now_line(UI, seen, around)
+            key = rules_key(UI, seen, around)
+            travelling = seat == TABLE and state.phase in (Phase.ROLES, Phase.RIDDLE, Phase.NIGHT)
+            assert words(lang).has(key) or travelling, key
+
+
+def test_the_echo_tells_every_turn() -> None:
+    state = random_game(5, "round", "echo")[-1]
+    shown = [html(state, TABLE, echo=str(n + 1)) for n in range(state.turn)]
+    assert len(set(shown)) == state.turn
+    album = album_in(shown[0])
+    assert len(album["leaves"]) == state.turn
+    record = state.record.open()
+    for told, leaf in zip(record, album["leaves"], strict=True):
+        pictures = pictures_in(leaf)
+        assert len(pictures) == 3 + len(told.doors)
+        assert all(
+            any(card in src for src in pictures) for card in (told.exit_card, *told.pages, *told.doors)
+        )
+        flies = [mark for shot in leaf["rows"][0]["shots"] for mark in shot.get("marks", [])]
+        assert len(flies) == len(told.butterflies)
+
+
+@pytest.mark.parametrize("area", ["obscurio", "obscurio_tutorial"])
+def test_every_text_of_the_library_is_used(area: str) -> None:
+    assert unused_keys(area) == []
+
+
+def test_lessons_can_be_touched_and_answer() -> None:
+    from app.core.privacy import Picks, Session
+    from app.core.settings import Settings
+    from app.games.game_ui import Ctx, Sitter
+
+    sitters = tuple(Sitter(f"Brzk{n}", n) for n in range(4))
+    for page in UI.learn:
+        assert i18n.words("en").has(f"obscurio.learn.{page.name}.title") and i18n.words("fr").has(
+            f"obscurio.learn.{page.name}.text"
+        )
+        assert page.show is not None
+        plain = page.show(Ctx(words(PSEUDO), Settings(), Session(), sitters))
+        assert not [text for text in texts(plain) if VOWELS.search(text)]
+    guess = next(page for page in UI.learn if page.name == "guess").show
+    assert guess is not None
+    answers = {
+        str(guess(Ctx(words("en"), Settings(), Session(picks=Picks((("door", str(n)),))), sitters)))
+        for n in range(1, 7)
+    }
+    assert len(answers) == 6

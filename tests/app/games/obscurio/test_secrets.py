@@ -1,0 +1,133 @@
+"""What a seat is shown never depends on what it may not know; Loyal and Traitor are shown the same shapes."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from app.ui import asset_urls
+
+from engine.core.game_loop import begin, step, view
+from engine.core.model import Table
+from engine.core.rng import Rng
+from engine.core.sealed import NIGHT, TABLE, look
+from engine.machine.random_obscurio import choose
+from engine.obscurio.constants import Trap
+from engine.obscurio.state import Phase, Role, State
+from tests.app.games.obscurio.rendering import eyes_on, html
+from tests.engine.obscurio.game_driver import OBSCURIO, Game
+from tests.support.leak_harness import other_than, poison, swap
+
+OTHERS = other_than(OBSCURIO.deck.ids)
+
+
+def random_game(players: int, night: str, seed: str) -> list[State]:
+    current = begin(OBSCURIO, Table(players, (("night", night), ("difficulty", "expert"))), seed)
+    rng, states = Rng.from_seed(f"fingers {seed}"), [current.state]
+    while OBSCURIO.outcome(current.state) is None:
+        seat, rng = rng.pick(OBSCURIO.waiting(current.state))
+        action, rng = choose(view(OBSCURIO, current.state, seat), rng)
+        current = step(OBSCURIO, current.state, action)
+        states.append(current.state)
+    return states
+
+
+@pytest.mark.parametrize("players, night", [(2, "round"), (4, "eyes"), (5, "round"), (8, "round")])
+def test_no_screen_changes_when_the_secrets_behind_it_do(players: int, night: str) -> None:
+    met = Counter[Phase]()
+    for state in random_game(players, night, f"screens {players}"):
+        met[state.phase] += 1
+        if met[state.phase] > 2:
+            continue  # the same screens again
+        for seat, errand in eyes_on(state):
+            true = html(state, seat, errand)
+            for other in (poison, OTHERS):
+                assert html(swap(state, seat, other), seat, errand) == true, (state.phase, seat, errand)
+    assert len(met) >= 6
+
+
+def skeleton(markup: str) -> list[tuple[str, str]]:
+    """Tags and classes in order: what can be told from afar."""
+    return re.findall(r'<([a-z0-9]+)(?:[^>]*?class="([^"]*)")?[^>]*>', markup)
+
+
+@pytest.fixture
+def all_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asset_urls, "has", lambda name: True)
+    monkeypatch.setattr(asset_urls, "piece", lambda name: f"./cards/pieces/{name}.webp")
+
+
+@pytest.mark.usefixtures("all_painted")
+@pytest.mark.parametrize(
+    "traps", [(), (Trap.ESPIONAGE,), (Trap.DARK_MAGIC,), (Trap.ESPIONAGE, Trap.DARK_MAGIC)]
+)
+def test_the_night_has_the_same_shape_for_every_wizard(traps: tuple[Trap, ...]) -> None:
+    game = Game(6).to_night(*(traps or (Trap.NO_EFFECT,)))
+    shapes = []
+    for seat in game.wizards:
+        shown = look(view(OBSCURIO, game.state, seat).state.hands[game.wizards.index(seat)].shown) or ()
+        shapes.append((skeleton(html(game.state, seat)), skeleton(html(game.state, seat, card=shown[2]))))
+    assert all(shape == shapes[0] for shape in shapes)
+    assert shapes[0][0] != shapes[0][1]
+
+
+@pytest.mark.usefixtures("all_painted")
+def test_a_role_card_has_the_same_shape_whatever_it_says() -> None:
+    game = Game(6)
+    shapes = [
+        [(tag, re.sub(r"role_\w+", "", classes)) for tag, classes in skeleton(html(game.state, seat))]
+        for seat in game.state.house.seats
+    ]
+    dealt = {look(view(OBSCURIO, game.state, seat).state.roles[seat]) for seat in game.state.house.seats}
+    assert dealt == set(Role)
+    loyal_and_traitor = [[tag for tag, _ in shape] for shape in shapes[1:]]
+    assert all(shape == loyal_and_traitor[0] for shape in loyal_and_traitor)
+
+
+def test_a_role_is_named_in_no_class_or_attribute_of_the_night() -> None:
+    game = Game(5).to_night(Trap.NO_EFFECT)
+    for seat in game.wizards:
+        marked = " ".join(
+            re.findall(r'(?:class|id|data-[\w-]+|title|alt|aria-label)="([^"]*)"', html(game.state, seat))
+        )
+        assert not re.search("traitor|loyal", marked, re.I)
+
+
+def test_the_night_with_eyes_closed_holds_pictures_only_while_somebody_may_be_awake() -> None:
+    from app.core.countdown import Glass
+    from app.games.obscurio import night_eyes_closed
+
+    game = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
+    total = sum(moment.seconds for moment in night_eyes_closed.course(game.state)) * 1000
+    passed, shown = 0, {}
+    for moment in night_eyes_closed.course(game.state):
+        glass = Glass("night", total, total - passed - 500)
+        shown[moment.name] = len(
+            re.findall(r"c\d{3}\.webp|dark__slot|picture__blank", html(game.state, NIGHT, glass=glass))
+        )
+        assert (shown[moment.name] > 0) == moment.awake, moment.name
+        passed += moment.seconds * 1000
+    assert shown["close"] == shown["settle"] == 0 < shown["spies"] < shown["choose"]
+
+
+@pytest.mark.parametrize("traps", [(), (Trap.DARK_MAGIC,), (Trap.DARK_NIGHT, Trap.ESPIONAGE)])
+def test_the_length_of_the_dark_is_known_to_all(traps: tuple[Trap, ...]) -> None:
+    from app.games.obscurio import night_eyes_closed
+
+    game = Game(5, night="eyes").to_night(*(traps or (Trap.NO_EFFECT,)))
+    for other in (poison, OTHERS):
+        assert night_eyes_closed.course(swap(game.state, TABLE, other)) == night_eyes_closed.course(
+            game.state
+        )
+
+
+def test_a_dark_night_takes_the_pages_out_of_the_page() -> None:
+    game = Game(5).to_talk(Trap.DARK_NIGHT)
+    pages = look(view(OBSCURIO, game.state, TABLE).state.pages) or ()
+    assert len(pages) == 2
+    game.go_on()
+    game.close_all()
+    gone = html(game.state)
+    game.go_on()
+    assert not any(card in shown for card in pages for shown in (gone, html(game.state)))

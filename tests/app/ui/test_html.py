@@ -1,0 +1,117 @@
+"""Markup: whatever people type comes out as text, and nothing a policy would refuse can be written."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from weakref import ref
+
+import pytest
+from app.ui.html import LASTING, UnsafeMarkup, cls, escape, h, lasting, render
+from hypothesis import given
+from hypothesis import strategies as st
+
+
+class Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.texts: list[str] = []
+        self.attrs: list[tuple[str, str | None]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attrs += attrs
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def read(markup: str) -> Reader:
+    reader = Reader()
+    reader.feed(markup)
+    reader.close()
+    return reader
+
+
+@given(st.text(st.characters(exclude_characters="\r\x00", exclude_categories=["Cs"])))
+def test_any_text_comes_out_as_the_same_text_and_no_element(text: str) -> None:
+    reader = read(render(h("p", {"title": text}, text)))
+    assert reader.tags == ["p"]
+    assert "".join(reader.texts) == text
+    assert reader.attrs == [("title", text)]
+
+
+@given(st.text())
+def test_escaped_text_holds_no_sign_that_markup_reads(text: str) -> None:
+    assert not set("<>\"'\x00") & set(escape(text))
+
+
+@pytest.mark.parametrize("tag", ["script", "style", "iframe", "object", "base", "link", "meta"])
+def test_dangerous_elements_are_refused(tag: str) -> None:
+    with pytest.raises(UnsafeMarkup):
+        h(tag)
+
+
+@pytest.mark.parametrize("name", ["style", "onclick", "onload", "onerror"])
+def test_inline_style_and_handlers_are_refused(name: str) -> None:
+    with pytest.raises(UnsafeMarkup):
+        h("p", {name: "x"})
+
+
+@pytest.mark.parametrize(
+    "url", ["javascript:alert(1)", "data:text/html,x", "//elsewhere.example", "http://x"]
+)
+def test_only_our_own_addresses_pass(url: str) -> None:
+    with pytest.raises(UnsafeMarkup):
+        h("a", {"href": url})
+
+
+def test_empty_children_vanish_and_lists_are_flattened() -> None:
+    assert render(h("p", None, None, False, [["a", 1], ("b",)])) == "<p>a1b</p>"
+
+
+def test_spoken_truths_are_written_out_and_plain_ones_are_bare() -> None:
+    markup = render(h("button", {"aria-pressed": False, "hidden": True, "disabled": False, "data-x": None}))
+    assert markup == '<button aria-pressed="false" hidden=""></button>'
+
+
+def test_void_elements_have_no_end() -> None:
+    assert render(h("img", {"alt": ""})) == '<img alt="">'
+
+
+def test_classes_join_what_applies() -> None:
+    assert cls("a", False, None, "", "b") == "a b"
+
+
+def test_equal_trees_are_equal_and_hash_alike() -> None:
+    assert h("p", {"a": "b"}, "x") == h("p", {"a": "b"}, "x")
+    assert len({h("p"), h("p"), h("b")}) == 2
+
+
+class Thing:
+    """Something that is only ever the same as itself."""
+
+
+def test_what_lasts_is_found_once_while_the_very_same_things_stand() -> None:
+    asked: list[tuple[Thing, Thing]] = []
+
+    @lasting
+    def find(state: Thing, other: Thing) -> int:
+        asked.append((state, other))
+        return len(asked)
+
+    one, two, other = Thing(), Thing(), Thing()
+    asks = [(one, other), (one, other), (one, two), (two, other), (one, other)]
+    assert [find(*ask) for ask in asks] == [1, 1, 2, 3, 4]
+
+
+def test_what_lasts_holds_only_so_many_things_that_never_come_again() -> None:
+    @lasting
+    def find(state: Thing, other: Thing) -> Thing:
+        return Thing()
+
+    state, alive = Thing(), []
+    for _ in range(50 * LASTING):
+        other = Thing()
+        alive += [ref(other), ref(find(state, other))]
+    assert sum(one() is not None for one in alive) <= 2 * LASTING + 1

@@ -1,0 +1,45 @@
+"""Pictures: neutral names unless the table asks for descriptions, and then in its language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from app.ui import card_catalog
+from app.ui.components.picture import Pic, described, face_down, picture
+from app.ui.html import h, render
+
+DECK = '{"id": "d", "cards": [{"id": "c000", "elements": [{"id": "e0", "tags": ["fox"], "weight": 2}, {"id": "e1", "tags": ["owl", "bird"], "weight": 9}, {"id": "e2", "tags": ["owl"], "weight": 1}]}]}'
+
+
+@pytest.fixture
+def deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(card_catalog, "deck_text", lambda family: DECK)
+    card_catalog._elements.cache_clear()
+
+
+def test_a_picture_is_named_by_its_place_only(deck: None) -> None:
+    html = render(picture(Pic("illusions", "c000", "Picture 4")))
+    assert "Picture 4" in html and "owl" not in html
+
+
+def test_a_described_picture_names_its_things_most_striking_first(deck: None) -> None:
+    tree = h("p", None, picture(Pic("illusions", "c000", "Picture 4")))
+    assert "Picture 4: owl, fox" in render(described(tree, "en"))
+    assert "hibou, renard" in render(described(tree, "fr"))
+
+
+def test_a_card_face_down_has_nothing_to_describe(deck: None) -> None:
+    back = face_down("Picture 4")
+    assert described(back, "en") == back
+
+
+def test_every_tag_has_a_name_in_both_languages() -> None:
+    text = (Path(__file__).resolve().parents[3] / "cards" / "tags.toml").read_text(encoding="utf-8")
+    import tomllib
+
+    sections = tomllib.loads(text)
+    every = {tag: tuple(pair) for section in sections.values() for tag, pair in section.items()}
+    assert card_catalog.flat_tags(text) == every
+    assert all(re.search(r"\w", name) for pair in every.values() for name in pair)

@@ -1,0 +1,226 @@
+"""Screens of the house: pure, in both languages, without a word of their own, harmless with any name."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from app.core import lobby
+from app.core.settings import Settings
+from app.core.state import Ask, House, Notice, Offline, SaveCard
+from app.ui import render
+from app.ui.i18n import words
+from app.ui.render import house_page, paint_house, seat_angle
+from app.ui.screens import HOUSE
+from app.ui.screens.home import prerender
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.fake_browser import Table
+from tests.support.fake_game import FAKE
+
+APP = Path(__file__).resolve().parents[3] / "web" / "app"
+GAMES = {"fake": FAKE}
+SAVES = tuple(
+    SaveCard(f"g{n}", "fake", ("1", "2"), n, state)
+    for n, state in enumerate(("good", "over", "backup", "shortened", "newer", "broken"))
+)
+NASTY = [
+    "<img src=x onerror=alert(1)>",
+    "\u202edlrow",
+    "👩‍👩‍👧‍👦" * 40,
+    "x" * 200,
+    "'\"&",
+    "דנה",
+    "",
+    "   ",
+    "\x00\x07",
+]
+
+
+def houses(lang: str = "en") -> list[House]:
+    plain = House(settings=Settings(lang=lang))
+    draft = lobby.begin(FAKE, None)
+    shown = [
+        replace(plain, place=place, draft=draft, arg="fake.0" if place == "learn" else "") for place in HOUSE
+    ]
+    shown.append(replace(plain, place="learn"))
+    shown.append(replace(plain, place="seats", draft=draft, folded=False))
+    for offline in (Offline("storing", 3, 9), Offline("ready", 9, 9), Offline("cut"), Offline("unsupported")):
+        for install in ("", "ios", "offered"):
+            shown.append(replace(plain, offline=offline, saves=SAVES, update=True, install=install))
+    shown.append(replace(plain, place="saves", saves=SAVES, storage="store.full"))
+    shown.append(replace(plain, place="settings", storage="store.refused"))
+    shown.append(
+        replace(
+            plain,
+            ask=Ask("saves.give_up_ask", "game.remove", "g1"),
+            notice=Notice("save.restored", (("n", 3),), "alarm"),
+        )
+    )
+    return shown
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "zz"])
+def test_every_house_screen_draws_in_every_language(lang: str) -> None:
+    for house in houses():
+        t = words(lang)
+        assert str(house_page(house, t, HOUSE[house.place](house, GAMES, t))).startswith("<div")
+
+
+def test_the_same_house_gives_the_same_page() -> None:
+    for house in houses():
+        assert paint_house(house, GAMES) == paint_house(house, GAMES)
+
+
+class Texts(HTMLParser):
+    """Every text a person could read or hear."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_data(self, data: str) -> None:
+        self.found.append(data)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [v or "" for k, v in attrs if k in ("alt", "title", "aria-label", "placeholder")]
+
+
+def test_no_house_screen_says_a_word_of_its_own() -> None:
+    t = words("zz")
+    for house in houses():
+        reader = Texts()
+        reader.feed(str(house_page(house, t, HOUSE[house.place](house, GAMES, t))))
+        own = [x for x in reader.found if re.search(r"[A-Za-z]{2}", _without_pseudo(x))]
+        assert own == [], house.place
+
+
+def _without_pseudo(text: str) -> str:
+    """What is left when everything that came from a text file is taken out, innermost first."""
+    while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
+        text = shorter
+    return text
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_any_name_is_shown_as_text(name: str) -> None:
+    table = Table()
+    table.tap("game.new", "fake")
+    table.tap("seats.name", f"0|{name}")
+    html = table.browser.last.html
+    assert "<img src=x" not in html and "\u202e" not in html and "\x00" not in html
+    table.tap("game.begin")
+    assert "<img src=x" not in table.browser.last.html
+
+
+@given(st.text(max_size=300))
+def test_a_shown_name_is_bounded_and_clean(name: str) -> None:
+    clean = lobby.clean_name(name)
+    assert len(clean) <= lobby.LONGEST_NAME
+    assert len(lobby.graphemes(lobby.shown_name(clean))) <= lobby.SHOWN_GRAPHEMES
+    assert lobby.clean_name(clean) == clean
+
+
+def test_graphemes_keep_families_flags_and_accents_whole() -> None:
+    assert lobby.graphemes("👩‍👩‍👧🇫🇷e\u0301x") == ["👩‍👩‍👧", "🇫🇷", "e\u0301", "x"]
+
+
+def test_the_prerendered_home_is_what_the_running_house_paints_first() -> None:
+    for lang in ("en", "fr"):
+        assert prerender(lang) == paint_house(House(settings=Settings(lang=lang)), GAMES).html
+
+
+def test_every_button_can_be_reached_named_and_does_something() -> None:
+    for house in houses():
+        html = paint_house(house, GAMES).html
+        for button in re.findall(r"<button[^>]*>.*?</button>", html, re.S):
+            text = re.sub(r"<[^>]+>", "", button)
+            assert text.strip() or 'aria-label="' in button or 'alt="' in button, button
+            assert "data-do=" in button or 'aria-disabled="true"' in button or "data-hold=" in button, button
+
+
+def test_ids_are_unique_on_every_page() -> None:
+    for house in houses():
+        ids = re.findall(r' id="([^"]+)"', paint_house(house, GAMES).html)
+        assert len(ids) == len(set(ids)), house.place
+
+
+@pytest.mark.parametrize("path", sorted(APP.rglob("*.py")), ids=lambda p: str(p.relative_to(APP)))
+def test_only_main_touches_the_browser_and_only_inside_functions(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    browser = {"js", "pyodide", "pyscript", "pyodide_js"}
+
+    def imports(node: ast.AST) -> set[str]:
+        if isinstance(node, ast.Import):
+            return {alias.name.split(".")[0] for alias in node.names}
+        return {(node.module or "").split(".")[0]} if isinstance(node, ast.ImportFrom) else set()
+
+    everywhere = {name for node in ast.walk(tree) for name in imports(node)}
+    at_top = {name for node in tree.body for name in imports(node)}
+    assert not browser & at_top
+    if path.name != "main.py":
+        assert not browser & everywhere
+
+
+@pytest.mark.parametrize("folder", ["ui/screens", "ui/components", "games/obscurio", "games/mysterium"])
+def test_screens_know_no_state_and_open_no_secret(folder: str) -> None:
+    paths = list((APP / folder).rglob("*.py"))
+    assert paths
+    for path in paths:
+        source = path.read_text(encoding="utf-8")
+        tree = ast.parse(source)
+        opened = [
+            n
+            for n in ast.walk(tree)
+            if isinstance(n, ast.Attribute) and n.attr == "open" and not isinstance(n.value, ast.Name)
+        ]
+        assert not opened, path
+        assert "app.core.runner" not in source and "app.core.save_service" not in source, path
+
+
+def test_seats_lie_round_the_table_in_quarters() -> None:
+    assert [seat_angle(n, 4) for n in range(4)] == [0, 90, 180, 270]
+    assert {seat_angle(n, 8) for n in range(8)} == {0, 90, 180, 270}
+    assert seat_angle(-1, 4) == 0
+
+
+def test_table_and_curtain_do_not_change_when_secrets_are_poisoned() -> None:
+    """The leak test of the house: whatever the sealed values are, public paintings are equal."""
+    from engine.core.sealed import Sealed
+
+    for moves in range(5):
+        table = Table().sit(2)
+        for _ in range(moves):
+            if table.host.turn.kind == "roles":
+                table.tap("look.hold")
+                table.tap("shell.cover")
+                table.tap("look.done")
+            elif table.host.turn.private:
+                table.tap("look.open")
+                table.tap("pick.number", "1")
+                table.tap("hide")
+        book = table.host.book
+        assert book is not None
+        poisoned = replace(
+            book.state,
+            roles=tuple(Sealed("POISON", s.readers) for s in book.state.roles),
+            hidden=tuple(Sealed(99, s.readers) for s in book.state.hidden),
+        )
+        honest = _public(table)
+        table.host.book = replace(book, state=poisoned)
+        assert _public(table) == honest
+
+
+def _public(table: Table) -> list[object]:
+    host, found = table.host, []
+    assert host.book is not None
+    for eyes_ in ("table", "curtain"):
+        host.session = replace(host.session, eyes=eyes_)  # type: ignore[arg-type]
+        ctx = host.ctx()
+        found.append(render.paint_game(host.house, host.book.ui, host.view(-1), ctx, host.turn))
+    return found

@@ -1,0 +1,79 @@
+"""A bare page with the store on it, in a real browser with its own profile."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Playwright
+
+from tools.faults.chromium import Chromium, Site
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>store</title><link rel="icon" href="data:,">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; img-src data:">
+<script src="save-backup.js"></script><script src="file-dialogs.js"></script><script src="save-lock.js"></script>
+<script src="save-store.js"></script>"""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "index.html").write_text(PAGE)
+    for name in ("save-backup.js", "file-dialogs.js", "save-lock.js", "save-store.js"):
+        shutil.copy(ROOT / "web" / "platform" / name, folder)
+    with Site(folder) as server:
+        yield server
+
+
+Launch = Callable[..., Chromium]
+
+
+@pytest.fixture
+def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Launch]:
+    """Start a browser; with the same name it finds the profile of the one before."""
+    started: list[Chromium] = []
+
+    def start(name: str = "profile", *flags: str) -> Chromium:
+        started.append(Chromium(playwright, tmp_path / name, *flags))
+        return started[-1]
+
+    yield start
+    for chromium in started:
+        chromium.kill()
+
+
+@pytest.fixture(scope="session")
+def running(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
+    with Chromium(playwright, tmp_path_factory.mktemp("running")) as chromium:
+        yield chromium
+
+
+@pytest.fixture
+def shared(running: Chromium) -> Launch:
+    """For tests that kill nothing: one browser for all of them, each on an origin of its own."""
+    return lambda: running
+
+
+@pytest.fixture
+def own_site(site: Site) -> Iterator[Site]:
+    with Site(site.folder) as server:
+        yield server
+
+
+class Store:
+    """The store of one page, called as Python in the page calls it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def __getattr__(self, name: str) -> Callable[..., dict[str, Any]]:
+        def call(*rest: Any) -> dict[str, Any]:
+            answer = self.page.evaluate("([name, rest]) => umbraryStore[name](...rest)", [name, list(rest)])
+            return dict(json.loads(answer))
+
+        return call

@@ -1,0 +1,245 @@
+"""What a page is told to change gives the same page as painting it anew, whatever stood there before."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from app.core.settings import Settings
+from app.main import Page as Bridge
+from app.ui.html import Node, h
+from app.ui.render import Painting
+from app.ui.tree_diff import between
+from playwright.sync_api import Page, Playwright
+
+from tests.app.games.mysterium import scenes as mysterium
+from tests.app.games.obscurio import scenes as obscurio
+from tools import find_chromium as chromium
+
+WEB = Path(__file__).resolve().parents[2] / "web"
+IDIOMORPH = WEB.parent / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
+TAGS = ("div", "p", "span", "b", "button")
+# The page without what it sets by itself, beside the same page written anew.
+ANEW = """html => {
+  const bare = document.getElementById('root').cloneNode(true);
+  for (const one of bare.querySelectorAll('[style]')) one.removeAttribute('style');  // the page's own: custom properties,
+  for (const one of bare.querySelectorAll('[inert]')) one.removeAttribute('inert');  // and what is out of reach
+  const anew = document.createElement('main');
+  anew.innerHTML = html;
+  bare.normalize(); anew.normalize();
+  return bare.childNodes.length === anew.childNodes.length
+    && [...bare.childNodes].every((node, n) => node.isEqualNode(anew.childNodes[n]));
+}"""
+
+
+@cache
+def pages() -> dict[str, dict[str, Painting]]:
+    """Game → scene → its painting."""
+    return {
+        game.__name__: {name: game.paint(scene, "en") for name, scene in game.scenes().items()}
+        for game in (obscurio, mysterium)
+    }
+
+
+class View:
+    """`umbraryView` of a real page, as the bridge calls it; remembers what it was told."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.told: list[dict[str, Any]] = []
+
+    def paint(self, text: str) -> bool:
+        self.told.append(json.loads(text))
+        return bool(self.page.evaluate("text => umbraryView.paint(text)", text))
+
+
+class Shown:
+    """The bridge before a real page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.view = page, View(page)
+        self.bridge = Bridge(SimpleNamespace(umbraryView=self.view), Settings)
+
+    def paint(self, painting: Painting) -> bool:
+        """True when the page is as if painted anew."""
+        self.bridge.paint(painting)
+        return bool(self.page.evaluate(ANEW, painting.html))
+
+    @property
+    def changed(self) -> bool:
+        """The last painting was carried out as a change."""
+        return "change" in self.view.told[-1]
+
+
+@pytest.fixture
+def shown(playwright: Playwright) -> Iterator[Shown]:
+    running = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
+    page = running.new_page()
+    page.set_content('<html><body><main id="root"></main></body></html>')
+    for path in (IDIOMORPH, WEB / "platform" / "renderer.js"):
+        page.add_script_tag(path=str(path))
+    yield Shown(page)
+    running.close()
+
+
+@pytest.mark.parametrize("game", sorted(pages()))
+def test_whatever_stood_there_before_the_page_is_as_if_painted_anew(shown: Shown, game: str) -> None:
+    chance, names = Random(11), sorted(pages()[game])
+    walk = [name for _ in range(4) for name in chance.sample(names, len(names))]
+    changes = 0
+    for n, name in enumerate(walk):
+        assert shown.paint(pages()[game][name]), (name, walk[n - 1])
+        changes += shown.changed
+    assert changes > len(walk) // 4
+
+
+def tree(chance: Random, depth: int = 0) -> Node:
+    """Any tree: words between elements, lists that grow and shrink, drawings."""
+    tag = "div" if depth == 0 else chance.choice(TAGS)
+    inside = [child(chance, depth) for _ in range(chance.randrange(6 if depth < 4 else 2))]
+    return h(
+        _safe(tag, inside), {"class": chance.choice("abc"), "title": chance.choice((None, "t", "u"))}, inside
+    )
+
+
+def _safe(tag: str, inside: list[Node | str]) -> str:
+    """An element that may hold what is in it: the parser of a page closes a <p> before a list."""
+    return "div" if any(isinstance(one, Node) for one in inside) and tag in ("p", "button") else tag
+
+
+def child(chance: Random, depth: int) -> Node | str:
+    if depth > 3 or chance.random() < 0.3:
+        return chance.choice(("one", "two & three", "<four>"))
+    if chance.random() < 0.15:
+        return h(
+            "svg",
+            {"viewBox": "0 0 9 9"},
+            [h("path", {"d": chance.choice(("M0 0", "M1 1"))}) for _ in range(chance.randrange(3))],
+        )
+    return tree(chance, depth + 1)
+
+
+def test_any_tree_becomes_any_other(shown: Shown) -> None:
+    chance = Random(5)
+    for n in range(300):
+        assert shown.paint(Painting(tree(chance), "table:x", n)), n
+        assert shown.changed or n == 0
+
+
+def test_things_known_by_name_come_go_and_move(shown: Shown) -> None:
+    chance = Random(9)
+
+    def row() -> Node:
+        return h(
+            "div",
+            None,
+            h(
+                "ul",
+                None,
+                [
+                    h("li", {"id": f"c{n}", "class": chance.choice("ab")}, f"card {n}")
+                    for n in chance.sample(range(8), chance.randrange(9))
+                ],
+            ),
+        )
+
+    for n in range(120):
+        before = dict(
+            shown.page.evaluate(
+                "() => { globalThis.stood = [...document.querySelectorAll('li')]; return Object.fromEntries(stood.map((one, n) => [one.id, n])); }"
+            )
+        )
+        painting = Painting(row(), "table:x", n)
+        assert shown.paint(painting), n
+        for name in set(before) & set(
+            re.findall(r'id="(\w+)"', painting.html)
+        ):  # the same thing, not another like it
+            assert shown.page.evaluate(
+                "([name, n]) => document.getElementById(name) === stood[n]", [name, before[name]]
+            )
+
+
+def test_only_what_differs_is_told() -> None:
+    here = pages()["tests.app.games.mysterium.scenes"]
+    for painting in here.values():
+        assert between(painting.page, painting.page) == {}
+    old = h(
+        "div",
+        None,
+        h("p", {"class": "a"}, "word"),
+        h("ul", None, [h("li", {"id": f"n{n}"}, n) for n in range(3)]),
+    )
+    new = h(
+        "div",
+        None,
+        h("p", {"class": "b"}, "word"),
+        h("ul", None, [h("li", {"id": f"n{n}"}, n) for n in (0, 2, 5)]),
+    )
+    assert between(old, new) == {
+        "kids": [[0, {"set": {"class": "b"}}], [1, {"order": [0, 2, '<li id="n5">5</li>']}]]
+    }
+    assert between(h("p", {"title": "x"}, "a"), h("p", None, "b")) == {"set": {"title": None}, "text": "b"}
+
+
+@pytest.mark.parametrize("game", sorted(pages()))
+def test_a_name_is_given_once(game: str) -> None:
+    for name, painting in pages()[game].items():
+        ids = re.findall(r' id="([\w-]+)"', painting.html)
+        assert len(ids) == len(set(ids)), (name, ids)
+        assert "data-kept" not in painting.html, (
+            name
+        )  # the page's own word for a tap that waits, and it glows
+
+
+def test_after_a_cover_the_next_page_is_told_whole(shown: Shown) -> None:
+    """The page covered itself; the change is of what does not stand there any more."""
+    table = Painting(h("div", None, h("b", None, "table")), "table:x", 1, behind=curtain("cover"))
+    later = Painting(h("div", None, h("b", None, "later")), "table:x", 2, behind=curtain("cover"))
+    assert shown.paint(table)
+    assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == "cover"
+    assert shown.paint(later) and not shown.changed
+    assert shown.paint(table) and shown.changed
+
+
+@pytest.mark.parametrize("then", ["cover", "another cover"])
+def test_the_cover_that_goes_up_is_the_last_one_told(shown: Shown, then: str) -> None:
+    """Told again only when it differs: a tap seldom changes it, and it is most of what would be sent."""
+    first = Painting(h("div", None, h("b", None, "one")), "private:x", 1, behind=curtain("cover"))
+    later = Painting(h("div", None, h("b", None, "two")), "private:x", 2, behind=curtain(then))
+    assert shown.paint(first) and shown.paint(later) and shown.changed
+    assert ("cover" in shown.view.told[-1]) is (then != "cover")
+    assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == then
+
+
+def curtain(words: str) -> Node:
+    return h("p", None, words)
+
+
+def test_a_page_that_something_else_has_changed_is_painted_whole(shown: Shown) -> None:
+    first = Painting(h("div", None, h("p", None, h("b", None, "one"))), "table:x", 1)
+    other = Painting(h("div", None, h("p", None, h("b", None, "two"))), "table:x", 2)
+    assert shown.paint(first)
+    shown.page.evaluate("document.querySelector('p').remove()")
+    assert shown.paint(other) and not shown.changed
+
+
+def test_what_was_typed_gives_way_to_what_is_wanted(shown: Shown) -> None:
+    """Not while it is being typed."""
+
+    def seats(name: str, note: str) -> Painting:
+        return Painting(h("div", None, h("input", {"value": name}), h("p", None, note)), "seats:x")
+
+    assert shown.paint(seats("Ada", "a"))
+    shown.page.fill("input", "Ada Lovelace of a very long name")
+    assert shown.paint(seats("Ada", "b"))
+    assert shown.page.input_value("input") == "Ada Lovelace of a very long name"
+    shown.page.evaluate("document.activeElement.blur()")
+    assert shown.paint(seats("Ada", "c"))
+    assert shown.page.input_value("input") == "Ada"

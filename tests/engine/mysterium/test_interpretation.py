@@ -1,0 +1,196 @@
+"""The talk: intuition and clairvoyancy tokens, laid openly and movable until the glass is empty."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.sealed import TABLE
+from engine.mysterium import actions as act
+from engine.mysterium.state import Clairvoyancy, Phase
+from tests.engine.mysterium.game_driver import Seance, kinds_of
+
+
+def talking(players: int = 5, **options: int | str) -> Seance:
+    game = Seance(players, **options)
+    game.serve()
+    return game
+
+
+def test_the_glass_is_turned_when_all_have_visions() -> None:
+    game = Seance(4)
+    game.give(0)
+    game.give(1)
+    assert kinds_of(game.give(2)) == ["VisionsGiven", "GlassTurned"]
+    decision = game.view(TABLE).decision
+    assert decision is not None
+    assert (decision.kind, decision.options, decision.seconds) == (
+        "mysterium.interpretation",
+        ("0", "1", "2"),
+        120,
+    )
+
+
+def test_a_token_moves_until_the_glass_is_empty() -> None:
+    game = talking()
+    for card in (game.miss(0), game.target(0), game.miss(0)):
+        game.place(0, card)
+        assert game.state.psychics[0].intuition == card
+    game.do(act.LiftIntuition(seat=1, psychic=0))
+    assert game.state.psychics[0].intuition == ""
+    game.time_up()
+    assert game.refused(act.PlaceIntuition(seat=1, psychic=0, card=game.target(0))).code == "problem.not_now"
+
+
+def test_several_may_stand_on_one_card() -> None:
+    game = talking()
+    for psychic in range(4):
+        game.place(psychic, game.state.board[0][0])
+    assert {psychic.intuition for psychic in game.state.psychics} == {game.state.board[0][0]}
+
+
+def test_only_cards_of_the_kind_one_is_on() -> None:
+    game = Seance(4)
+    game.hour(0)
+    game.serve()
+    for card, psychic in (
+        (game.state.board[0][0], 0),
+        (game.state.board[2][0], 0),
+        (game.state.board[1][0], 1),
+        ("c999", 1),
+    ):
+        problem = game.refused(act.PlaceIntuition(seat=game.owner(psychic), psychic=psychic, card=card))
+        assert (problem.code, problem.params) == ("problem.not_in_row", (("psychic", psychic),))
+    game.place(0, game.state.board[1][0])
+
+
+def test_a_found_card_has_left_the_table() -> None:
+    game = Seance(4)
+    found = game.target(0)
+    game.hour(0)
+    game.serve()
+    assert game.refused(act.PlaceIntuition(seat=2, psychic=1, card=found)).code == "problem.not_in_row"
+
+
+def test_one_moves_only_ones_own_psychics() -> None:
+    game = talking(3)
+    assert (
+        game.refused(act.PlaceIntuition(seat=1, psychic=2, card=game.target(2))).code == "problem.not_asked"
+    )
+    assert (
+        game.refused(act.PlaceIntuition(seat=TABLE, psychic=2, card=game.target(2))).code
+        == "problem.not_asked"
+    )
+    for psychic, seat in ((0, 1), (1, 1), (2, 2), (3, 2)):
+        game.do(act.PlaceIntuition(seat=seat, psychic=psychic, card=game.target(psychic)))
+
+
+def test_the_table_may_end_early_when_all_tokens_lie() -> None:
+    game = talking(4)
+    game.place(0, game.miss(0))
+    problem = game.refused(act.Conclude(seat=TABLE))
+    assert (problem.code, problem.params) == ("problem.intuition_missing", (("psychic", 1),))
+    game.place(1, game.miss(1))
+    game.place(2, game.miss(2))
+    assert game.refused(act.Conclude(seat=1)).code == "problem.not_asked"
+    game.do(act.Conclude(seat=TABLE))
+    assert game.state.phase is Phase.MANIFESTATION
+
+
+def test_an_untimed_table_has_no_end_of_time() -> None:
+    game = talking(4, pace=0)
+    decision = game.view(TABLE).decision
+    assert decision is not None and decision.seconds is None
+    assert game.refused(act.TimeUp(seat=TABLE)).code == "problem.no_glass"
+
+
+def test_everybody_is_asked_at_the_same_time() -> None:
+    game = Seance(5)
+    for _ in range(3):
+        game.hour(0)
+    game.serve()
+    game.place(1, game.miss(1))
+    asked = {seat: game.view(seat).decision for seat in range(5)}
+    assert asked[0] is None
+    assert [asked[seat].kind for seat in (1, 2, 3, 4) if asked[seat]] == [
+        "mysterium.clairvoyancy",
+        *["mysterium.intuition"] * 3,
+    ]  # type: ignore[union-attr]
+
+
+# --- clairvoyancy
+
+
+def test_a_token_says_yes_or_no_to_anothers_intuition_and_can_be_turned_or_taken_back() -> None:
+    game = talking()
+    game.place(0, game.miss(0))
+    game.say(1, 0, True)
+    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((Clairvoyancy(0, True),), 3)
+    game.say(1, 0, False)
+    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((Clairvoyancy(0, False),), 3)
+    game.do(act.LiftClairvoyancy(seat=2, psychic=1, on=0))
+    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((), 4)
+
+
+def test_never_on_ones_own_intuition() -> None:
+    game = talking()
+    game.place(0, game.miss(0))
+    assert (
+        game.refused(act.PlaceClairvoyancy(seat=1, psychic=0, on=0, agree=True)).code
+        == "problem.own_intuition"
+    )
+
+
+def test_only_where_an_intuition_lies() -> None:
+    game = talking()
+    assert (
+        game.refused(act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True)).code
+        == "problem.no_intuition"
+    )
+
+
+def test_as_many_in_an_hour_as_one_has_left() -> None:
+    game = Seance(5)
+    for hour in range(2):
+        game.serve()
+        for psychic in range(4):
+            game.place(psychic, game.miss(psychic))
+        if hour == 0:
+            for on in (0, 1, 2):
+                game.say(3, on, True)
+            game.time_up()
+            game.knock_all()
+    assert game.state.psychics[3].tokens == 1
+    game.say(3, 0, False)
+    problem = game.refused(act.PlaceClairvoyancy(seat=4, psychic=3, on=1, agree=True))
+    assert (problem.code, problem.params) == ("problem.no_token", (("psychic", 3),))
+    game.say(3, 0, True)  # turning over the last one needs no other
+
+
+def test_a_finished_psychic_still_speaks_but_is_not_spoken_of() -> None:
+    game = Seance(5)
+    for _ in range(3):
+        game.hour(0)
+    game.serve()
+    game.place(1, game.miss(1))
+    game.say(0, 1, False)
+    assert (
+        game.refused(act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True)).code
+        == "problem.no_intuition"
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_clairvoyancy_with_two_or_three(players: int) -> None:
+    game = talking(players)
+    game.place(0, game.miss(0))
+    assert (
+        game.refused(act.PlaceClairvoyancy(seat=1, psychic=1, on=0, agree=True)).code
+        == "problem.no_clairvoyancy"
+    )
+    assert game.refused(act.LiftClairvoyancy(seat=1, psychic=1, on=0)).code == "problem.no_clairvoyancy"
+
+
+def test_one_takes_back_only_what_lies() -> None:
+    game = talking()
+    assert game.refused(act.LiftClairvoyancy(seat=1, psychic=0, on=1)).code == "problem.no_token_there"
+    assert game.refused(act.LiftIntuition(seat=1, psychic=0)).code == "problem.no_intuition"

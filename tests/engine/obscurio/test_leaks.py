@@ -1,0 +1,126 @@
+"""Nobody is shown, asked, refused or waited for by what they may not know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from engine.core.game_loop import view
+from engine.core.model import Decision, Problem
+from engine.core.sealed import NIGHT, TABLE
+from engine.obscurio.handlers_night import traitor
+from engine.obscurio.rules import Obscurio
+from engine.obscurio.state import Phase, State
+from tests.support.game_checks import BENCHES, play
+from tests.support.leak_harness import (
+    Touched,
+    assert_no_leak,
+    assert_waiting_is_public,
+    other_than,
+    secrets_of,
+)
+
+from .game_driver import OBSCURIO, Game, deck_of
+from .probes import probes
+
+CARDS = OBSCURIO.deck.ids
+BENCH = replace(BENCHES["obscurio"](), rules=OBSCURIO)
+SOME_TABLES = [table for table in BENCH.tables if table.option("difficulty", "") == "expert"]
+
+
+@pytest.mark.parametrize("table", SOME_TABLES, ids=str)
+def test_no_seat_notices_when_its_secrets_are_poisoned(table: object) -> None:
+    phases = Counter[Phase]()
+    another = other_than(CARDS)
+    for _, current in play(BENCH, table, f"poison {table}"):  # type: ignore[arg-type]
+        state: State = current.state
+        phases[state.phase] += 1
+        assert_waiting_is_public(OBSCURIO, state, another)
+        if phases[state.phase] > 3:
+            continue  # the same questions again
+        for seat in (TABLE, NIGHT, *state.house.seats):
+            assert secrets_of(state, seat) >= 3
+            assert_no_leak(OBSCURIO, state, seat, probes(seat, CARDS[::9]), another)
+    assert len(phases) >= 7
+
+
+class AsksTheTraitorOnly(Obscurio):
+    """A planted leak: in the passing round only the Traitor is asked."""
+
+    def decision(self, state: State, seat: int) -> Decision | None:
+        if state.phase is Phase.NIGHT and seat != traitor(state):
+            return None
+        return super().decision(state, seat)
+
+
+class RefusesTheExit(Obscurio):
+    """A planted leak: the Exit's door cannot be refused."""
+
+    def check(self, state: State, action: object) -> Problem | None:  # type: ignore[override]
+        if state.phase is Phase.CHOICE and getattr(action, "door", 0) == state.exit_door.open():
+            return Problem("problem.not_now")
+        return super().check(state, action)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("leaky, phase", [(AsksTheTraitorOnly, Phase.NIGHT), (RefusesTheExit, Phase.CHOICE)])
+def test_the_harness_catches_a_planted_leak(leaky: type[Obscurio], phase: Phase) -> None:
+    rules = leaky(deck_of(84))
+    game = Game(5).to_night() if phase is Phase.NIGHT else Game(5).to_doors()
+    caught = 0
+    for seat in game.wizards:
+        try:
+            assert_no_leak(rules, game.state, seat, probes(seat, ()), other_than(CARDS))
+        except (AssertionError, Touched):
+            caught += 1
+    assert caught
+
+
+def texts(state: State, seat: int) -> str:
+    return repr(view(OBSCURIO, state, seat).state)
+
+
+@pytest.mark.parametrize("night", ["round", "eyes"])
+def test_the_exit_is_in_nobodys_view_before_the_doors_except_the_grimoires(night: str) -> None:
+    for table in SOME_TABLES:
+        if table.option("night", "") != night:
+            continue
+        for _, current in play(BENCH, table, f"exit {table}"):
+            state: State = current.state
+            if state.phase not in (Phase.RIDDLE, Phase.TALK, Phase.NIGHT, Phase.DAWN):
+                continue
+            spied = "espionage" in [trap.value for trap in state.traps] and state.phase is Phase.NIGHT
+            for seat in (TABLE, NIGHT, *state.house.seats):
+                told = repr(state.exit_card.open()) in texts(state, seat)
+                if seat == state.house.grimoire and state.phase in (Phase.RIDDLE, Phase.TALK):
+                    assert told
+                elif not (spied and seat in (traitor(state), NIGHT)):
+                    assert not told, (state.phase, seat)
+
+
+def test_the_tables_view_of_the_night_is_the_same_whoever_the_traitor_is() -> None:
+    """Deal again until another Wizard is the Traitor; nothing the table sees of the night may differ."""
+    seen = {}
+    for n in range(30):
+        game = Game(5, seed=f"deal {n}").to_night()
+        shown = game.view(TABLE)
+        seen[game.traitor] = (shown.state.hands, shown.waiting, shown.state.picks, shown.decision)
+    assert set(seen) == {1, 2, 3, 4}
+    assert len(set(seen.values())) == 1
+
+
+def test_the_facts_told_to_the_table_name_neither_exit_nor_picks_before_the_doors() -> None:
+    quiet = (Phase.RIDDLE, Phase.TALK, Phase.NIGHT, Phase.DAWN)
+    marks = 0
+    for table in SOME_TABLES:
+        for _, current in play(BENCH, table, f"facts {table}"):
+            state: State = current.state
+            if state.phase not in quiet:
+                continue
+            marked = [card for hand in state.hands for card in hand.marked.open()]
+            marks += len(marked)
+            told = repr(view(OBSCURIO, state, TABLE, current.events).events)
+            for card in (state.exit_card.open(), *marked):
+                assert repr(card) not in told, state.phase
+    assert marks

@@ -1,0 +1,263 @@
+"""Rulebook p. 7: Step 3, the Traitor's cards, by passing round and with eyes closed."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from engine.core.sealed import NIGHT, TABLE, look
+from engine.obscurio import actions as act
+from engine.obscurio.constants import Trap
+from engine.obscurio.state import Hand, Phase, State, hand_of
+
+from .game_driver import OBSCURIO, Game, deck_of
+from .game_driver import Obscurio as Rules
+
+
+def hand(game: Game, seat: int) -> Hand:
+    found = hand_of(game.state, seat)
+    assert found is not None
+    return found
+
+
+def shown(game: Game, seat: int) -> tuple[str, ...]:
+    return hand(game, seat).shown.open()
+
+
+def mark(game: Game, seat: int, slot: int) -> str:
+    card = shown(game, seat)[slot]
+    game.do(act.MarkCard(seat=seat, card=card))
+    return card
+
+
+def doors_of(state: State) -> tuple[str, ...]:
+    return tuple(door.card.open() for door in state.doors)
+
+
+def test_every_wizard_is_asked_the_same_question_under_cover() -> None:
+    game = Game(6).to_night()
+    assert OBSCURIO.waiting(game.state) == (1, 2, 3, 4, 5)
+    asked = [game.view(seat).decision for seat in game.wizards]
+    assert {(d.kind, d.least, d.most, d.cover, len(d.options), d.seconds) for d in asked if d} == {
+        ("night", 0, 2, True, 8, None)
+    }
+    assert game.view(0).decision is None
+    assert game.view(TABLE).decision is None
+
+
+def test_p6_the_traitor_sees_the_holder_loyals_see_pictures_that_cannot_be_doors() -> None:
+    game = Game(8).to_night(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
+    assert shown(game, game.traitor) == game.state.holder.open()
+    secret = {
+        *game.state.holder.open(),
+        *game.state.reserve.open(),
+        *game.state.pages.open(),
+        game.state.exit_card.open(),
+    }
+    for seat in game.loyal:
+        assert not secret & {*shown(game, seat), *hand(game, seat).refills.open()}
+
+
+@pytest.mark.parametrize("players", range(4, 9))
+@pytest.mark.parametrize("traps", [(), (Trap.DARK_MAGIC, Trap.GREAT_ROOM)])
+def test_no_two_loyals_see_the_same_decoy(players: int, traps: tuple[Trap, ...]) -> None:
+    game = Game(players).to_night(*traps)
+    hands = [{*shown(game, seat), *hand(game, seat).refills.open()} for seat in game.loyal]
+    assert all(len(cards) == (11 if traps else 9) for cards in hands)
+    assert all(not one & other for one, other in itertools.combinations(hands, 2))
+
+
+def test_a_hand_of_decoys_does_not_tell_how_many_were_dealt_before() -> None:
+    """Discards go out first: if that went by seat, later seats would see fewer of them than earlier ones."""
+    fewer = 0
+    for n in range(40):
+        game = Game(5, seed=f"decoys {n}").to_doors()
+        game.resolve(right=4)
+        game.go_on()
+        used = set(game.state.stock.discards.cards.open())
+        game.to_night()
+        first, *_, last = game.loyal
+        fewer += len(used & set(shown(game, first))) < len(used & set(shown(game, last)))
+    assert 5 < fewer < 35
+
+
+def test_decoys_are_discards_first_and_leave_their_pile() -> None:
+    game = Game(4).to_doors()
+    game.resolve(right=3)
+    game.go_on()
+    before = game.state.stock.discards.cards.open()
+    assert len(before) == 8
+    game.to_night()
+    everything = [
+        card for seat in game.loyal for card in (*shown(game, seat), *hand(game, seat).refills.open())
+    ]
+    assert set(before) <= set(everything)
+    assert game.state.stock.discards.cards.open() == before
+
+
+def test_p6_each_pick_is_refilled_from_the_deck_before_the_next_and_the_refill_may_be_picked() -> None:
+    game = Game(5).to_night()
+    refill, second = game.state.reserve.open()[:2]
+    traitor = game.traitor
+    holder = list(shown(game, traitor))
+    first = mark(game, traitor, 3)
+    assert first == holder[3]
+    holder[3] = refill
+    assert list(shown(game, traitor)) == holder
+    game.do(act.MarkCard(seat=traitor, card=refill))
+    holder[3] = second
+    assert list(game.state.holder.open()) == holder
+    game.close_all().go_on()
+    assert {first, refill, game.state.exit_card.open()} <= set(doors_of(game.state))
+    assert second not in doors_of(game.state)
+
+
+def test_p6_the_traitor_may_pick_nothing() -> None:
+    game = Game(5).to_night()
+    holder, reserve = game.state.holder.open(), game.state.reserve.open()
+    game.close_all().go_on()
+    assert game.state.holder.open() == holder
+    assert set(doors_of(game.state)) == {game.state.exit_card.open(), *reserve}
+
+
+def test_a_loyals_marks_behave_alike_but_move_no_card() -> None:
+    game = Game(5).to_night()
+    seat = game.loyal[0]
+    before, holder = shown(game, seat), game.state.holder.open()
+    card = mark(game, seat, 5)
+    after = shown(game, seat)
+    assert card == before[5]
+    assert len(after) == len(set(after)) == 8
+    assert [n for n in range(8) if before[n] != after[n]] == [5]
+    decision = game.view(seat).decision
+    assert decision is not None
+    assert decision.most == 1
+    mark(game, seat, 5)
+    assert hand(game, seat).closed
+    assert game.state.holder.open() == holder
+    assert game.state.picks.open() == ()
+
+
+def test_after_the_last_mark_the_hand_closes_for_everyone_alike() -> None:
+    game = Game(5).to_night()
+    for seat in game.wizards:
+        mark(game, seat, 0)
+        assert not hand(game, seat).closed
+        mark(game, seat, 0)
+        assert game.state.phase is Phase.DAWN or hand(game, seat).closed
+    assert game.state.phase is Phase.DAWN
+
+
+def test_the_order_of_asking_changes_nothing() -> None:
+    ends = set()
+    for order in itertools.permutations(range(1, 5)):
+        game = Game(5, seed="order").to_night()
+        for seat in order:
+            mark(game, seat, 2)
+            mark(game, seat, 2)
+        game.go_on()
+        ends.add((doors_of(game.state), game.state.holder.open()))
+    assert len(ends) == 1
+
+
+def test_nobody_but_the_seat_itself_sees_its_pictures() -> None:
+    game = Game(5).to_night()
+    for seat in game.wizards:
+        for other in (TABLE, NIGHT, *range(5)):
+            seen = hand_of(game.view(other).state, seat)
+            assert seen is not None
+            assert (look(seen.shown) is not None) == (other == seat)
+            assert look(seen.refills) is None
+
+
+def test_p12_espionage_shows_the_exit_to_the_traitor_and_a_blank_to_the_others() -> None:
+    game = Game(5).to_night(Trap.ESPIONAGE)
+    for seat in game.wizards:
+        mine = hand_of(game.view(seat).state, seat)
+        assert mine is not None
+        assert look(mine.glimpse) == (game.state.exit_card.open() if seat == game.traitor else "")
+    assert all(hand.glimpse.open() == "" for hand in Game(5).to_night().state.hands)
+
+
+def test_p12_dark_magic_allows_four_picks_and_as_many_fears() -> None:
+    game = Game(5).to_night(Trap.DARK_MAGIC)
+    assert {view.decision.most for view in map(game.view, game.wizards) if view.decision} == {4}
+    picks = [mark(game, game.traitor, slot) for slot in (0, 1, 2, 0)]
+    assert hand(game, game.traitor).closed
+    game.close_all().go_on()
+    assert set(picks) < set(doors_of(game.state))
+    assert len(doors_of(game.state)) == 6
+
+
+def test_p12_great_room_adds_a_card_from_the_deck_even_after_four_picks() -> None:
+    game = Game(5).to_night(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
+    deck = game.state.reserve.open()
+    for slot in range(4):
+        mark(game, game.traitor, slot)
+    game.close_all().go_on()
+    assert len(doors_of(game.state)) == 7
+    assert set(deck[4:]) < set(doors_of(game.state))
+
+
+def test_p12_dark_night_takes_pages_and_butterflies_away_for_the_turn() -> None:
+    game = Game(5).to_night(Trap.DARK_NIGHT)
+    while game.state.phase is not Phase.OVER and game.state.turn == 1:
+        for seat in (TABLE, NIGHT, *range(5)):
+            assert look(game.view(seat).state.pages) is None
+            assert look(game.view(seat).state.butterflies) is None
+        if game.state.phase is Phase.NIGHT:
+            game.close_all()
+        elif game.state.phase is Phase.CHOICE:
+            game.resolve(right=4)
+        else:
+            game.go_on()
+
+
+def test_without_dark_night_the_pages_stay_in_sight() -> None:
+    game = Game(5).to_doors()
+    assert all(look(game.view(seat).state.pages) == game.state.pages.open() for seat in (TABLE, *range(5)))
+
+
+def test_p6_eyes_closed_names_no_seat() -> None:
+    game = Game(6, night="eyes").to_night(Trap.ESPIONAGE)
+    assert OBSCURIO.waiting(game.state) == (NIGHT,)
+    awake = hand_of(game.view(NIGHT).state, NIGHT)
+    assert awake is not None
+    assert look(awake.shown) == game.state.holder.open()
+    assert look(awake.glimpse) == game.state.exit_card.open()
+    for seat in (TABLE, 0, *game.loyal):
+        seen = hand_of(game.view(seat).state, NIGHT)
+        assert seen is not None
+        assert look(seen.shown) is None
+        assert look(seen.glimpse) is None
+        assert game.view(seat).decision is None
+    decision = game.view(NIGHT).decision
+    assert decision is not None
+    assert (decision.kind, decision.most) == ("night", 2)
+
+
+def test_p6_eyes_closed_picks_come_from_the_night_not_from_a_seat() -> None:
+    game = Game(5, night="eyes").to_night()
+    card = game.state.holder.open()[7]
+    assert game.refused(act.MarkCard(seat=game.traitor, card=card)).code == "problem.not_asked"
+    game.do(act.MarkCard(seat=NIGHT, card=card))
+    game.do(act.CloseHolder(seat=NIGHT))
+    game.go_on()
+    assert card in doors_of(game.state)
+
+
+def test_cards_not_shown_to_a_seat_are_unknown_to_it_whatever_they_are() -> None:
+    game = Game(5).to_night()
+    loyal, traitor = game.loyal[0], game.traitor
+    for card in (shown(game, traitor)[0], game.state.exit_card.open(), "nonsense", ""):
+        assert game.refused(act.MarkCard(seat=loyal, card=card)).code == "problem.unknown_card"
+    assert game.refused(act.MarkCard(seat=traitor, card=shown(game, loyal)[0])).code == "problem.unknown_card"
+    game.do(act.CloseHolder(seat=loyal))
+    assert game.refused(act.CloseHolder(seat=loyal)).code == "problem.not_asked"
+    assert game.refused(act.CloseHolder(seat=0)).code == "problem.not_asked"
+
+
+def test_a_small_deck_still_plays() -> None:
+    game = Game(8, rules=Rules(deck_of(28))).to_doors(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
+    assert len(game.state.doors) == 7

@@ -1,0 +1,42 @@
+"""Golden playthroughs: whole games with every seat's view, and between them everything there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.obscurio.actions import ACTIONS
+from engine.obscurio.constants import Trap
+from engine.obscurio.events import EVENTS
+from engine.obscurio.state import Phase
+from tests.support.game_checks import play
+from tests.support.playthrough import FOLDER, Playthrough, write
+
+from .playthrough_list import PLAYTHROUGHS
+
+
+@pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda p: p.name)
+def test_the_game_goes_as_it_went(playthrough: Playthrough) -> None:
+    assert playthrough.path.read_text("utf-8") == write(playthrough)
+
+
+def test_no_playthrough_lies_about_unlisted() -> None:
+    assert {path.name for path in FOLDER.glob("obscurio_*")} == {p.path.name for p in PLAYTHROUGHS}
+
+
+def names() -> Iterator[str]:
+    for playthrough in PLAYTHROUGHS:
+        for action, current in play(playthrough.bench, playthrough.table, playthrough.seed):
+            yield current.state.phase.value
+            yield type(action).__name__
+            yield from (trap.value for trap in current.state.traps)
+            yield from (type(event).__name__ for event in current.events)
+        yield current.state.outcome.winner
+
+
+def test_every_phase_action_event_trap_and_ending_appears_in_a_playthrough() -> None:
+    expected = {trap.value for trap in Trap} | {kind.__name__ for kind in (*ACTIONS, *EVENTS)}
+    expected |= {phase.value for phase in Phase if phase is not Phase.TURN_END}  # which passes by itself
+    expected |= {"wizards", "traitor", "library"}
+    assert expected - set(names()) == set()

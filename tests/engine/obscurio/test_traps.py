@@ -1,0 +1,273 @@
+"""Rulebook p. 12: the trap tokens and the Watcher, each alone (pairs have their own file)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.sealed import NIGHT, TABLE, look
+from engine.obscurio import actions as act
+from engine.obscurio.actions import Butterfly
+from engine.obscurio.constants import Trap
+from engine.obscurio.decisions import track
+from engine.obscurio.events import CohesionLost, DoorOpened
+from engine.obscurio.state import Phase
+
+from .game_driver import IN_SKY, OBSCURIO, ON_BOAT, ON_MOON, Game
+
+
+def riddle(*butterflies: Butterfly) -> act.HandOverRiddle:
+    return act.HandOverRiddle(seat=0, butterflies=butterflies)
+
+
+def test_p12_united_butterflies_both_on_or_under_one_page() -> None:
+    game = Game(5).to_riddle(Trap.UNITED_BUTTERFLIES)
+    decision = game.view(0).decision
+    assert decision is not None
+    assert (decision.least, decision.most) == (2, 2)
+    assert game.refused(riddle(Butterfly(0))).code == "problem.need_both"
+    assert game.refused(riddle(Butterfly(0), Butterfly(1))).code == "problem.united"
+    assert game.code(riddle(Butterfly(1, ON_MOON), Butterfly(1, ON_BOAT))) is None
+    assert game.code(riddle(Butterfly(1, ON_MOON), Butterfly(1))) is None
+
+
+def test_p12_bottom_butterfly_at_least_one_under_a_page() -> None:
+    game = Game(5).to_riddle(Trap.BOTTOM_BUTTERFLY)
+    assert game.refused(riddle(Butterfly(0, ON_MOON))).code == "problem.bottom"
+    assert game.refused(riddle(Butterfly(0, ON_MOON), Butterfly(1, ON_BOAT))).code == "problem.bottom"
+    assert game.code(riddle(Butterfly(1))) is None
+    assert game.code(riddle(Butterfly(1), Butterfly(0, ON_MOON))) is None
+
+
+def test_p12_united_and_bottom_one_under_and_one_inside_the_same_page() -> None:
+    game = Game(5).to_riddle(Trap.UNITED_BUTTERFLIES, Trap.BOTTOM_BUTTERFLY)
+    allowed = [
+        pair
+        for pair in (
+            (Butterfly(0), Butterfly(0)),
+            (Butterfly(0), Butterfly(1)),
+            (Butterfly(0, ON_MOON), Butterfly(0, ON_BOAT)),
+            (Butterfly(0), Butterfly(1, ON_MOON)),
+            (Butterfly(0), Butterfly(0, ON_MOON)),
+        )
+        if game.code(riddle(*pair)) is None
+    ]
+    assert allowed == [(Butterfly(0), Butterfly(0, ON_MOON))]
+
+
+def test_p12_magical_mist_its_print_cannot_be_pointed_at() -> None:
+    game = Game(5).to_riddle(Trap.MAGICAL_MIST)
+    problem = game.refused(riddle(Butterfly(0, (500, 168))))
+    assert (problem.code, dict(problem.params)) == ("problem.mist", {"print": "moth"})
+    assert game.code(riddle(Butterfly(0, IN_SKY), Butterfly(1))) is None
+    assert Game(5).to_riddle().code(riddle(Butterfly(0, (500, 168)))) is None
+
+
+def test_p12_dusk_hallway_lies_on_the_pages_all_turn_and_forbids_nothing() -> None:
+    game = Game(5).to_riddle(Trap.DUSK_HALLWAY)
+    assert game.code(riddle(Butterfly(0, ON_MOON), Butterfly(1, ON_BOAT))) is None
+    game.riddle(Butterfly(0, ON_MOON))
+    game.go_on()
+    game.close_all().go_on()
+    assert Trap.DUSK_HALLWAY in game.view(TABLE).state.traps
+
+
+def test_p12_concealed_door_four_stays_face_down_but_can_be_chosen() -> None:
+    game = Game(5).to_doors(Trap.CONCEALED_DOOR)
+    for seat in (TABLE, NIGHT, *range(5)):
+        seen = [look(door.card) is not None for door in game.view(seat).state.doors]
+        assert seen == [True, True, True, False, True, True]
+    game.place(1, 4)
+    game.place(2, 4)
+    game.place(3, 4)
+    game.place(4, 4)
+    game.agree()
+    assert look(game.view(TABLE).state.doors[3].card) is not None
+
+
+def test_p12_dangerous_room_one_more_for_each_different_wrong_door() -> None:
+    game = Game(6).to_doors(Trap.DANGEROUS_ROOM)
+    a, b, *_ = game.wrong_doors
+    game.resolve(right=1, wrong_doors=(a, a, b, b))
+    assert [loss.reason for loss in game.happened(CohesionLost)] == ["wrong"] * 4 + ["dangerous"]
+    assert game.happened(CohesionLost)[-1] == CohesionLost(seat=TABLE, count=2, reason="dangerous")
+    assert game.state.gauge.box == 2
+    assert game.state.gauge.left == 22 - 4 - 2
+
+
+@pytest.mark.parametrize("counts, lost", [(False, 1), (True, 2)])
+def test_p12_dangerous_room_and_chips_nowhere_is_a_house_rule(counts: bool, lost: int) -> None:
+    game = Game(5, dangerous_unplaced=counts).to_doors(Trap.DANGEROUS_ROOM)
+    game.place(1, game.wrong_doors[0])
+    for _ in range(3):
+        game.glass()
+    assert game.state.gauge.box == lost
+
+
+def test_p12_evanescent_room_gives_one_glass_and_no_extra_traps() -> None:
+    game = Game(5).to_doors(Trap.EVANESCENT_ROOM)
+    assert track(game.state) == (0,)
+    game.glass()
+    assert game.state.phase is Phase.RESOLUTION
+    assert (game.state.by_time, game.state.extra_traps) == (True, 0)
+
+
+def test_p12_evanescent_room_harsh_table_adds_one() -> None:
+    game = Game(5, evanescent="harsh").to_doors(Trap.EVANESCENT_ROOM)
+    game.resolve(right=4)
+    assert game.state.extra_traps == 1
+
+
+def test_p12_great_room_opens_a_seventh_door() -> None:
+    game = Game(5).to_doors(Trap.GREAT_ROOM)
+    assert [door.number for door in game.state.doors] == [1, 2, 3, 4, 5, 6, 7]
+    game.place(1, 7)
+    assert game.refused(act.PlaceChip(seat=2, door=8)).code == "problem.no_such_door"
+    assert Game(5).to_doors().refused(act.PlaceChip(seat=2, door=7)).code == "problem.no_such_door"
+
+
+def test_p12_locked_doors_open_one_by_one() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS)
+    assert game.state.phase is Phase.LOCKED
+    assert [look(door.card) is not None for door in game.view(TABLE).state.doors] == [True] + [False] * 5
+    assert game.refused(act.PlaceChip(seat=1, door=2)).code == "problem.not_this_door"
+    game.place(1, 1)
+    for seat in (2, 3, 4):
+        assert game.state.open_door == 1
+        game.refuse(seat)
+    assert game.state.open_door == 2
+    assert len(game.happened(DoorOpened)) == 1
+    assert game.refused(act.PlaceChip(seat=2, door=1)).code == "problem.not_this_door"
+
+
+def test_p12_locked_doors_a_no_is_final_and_a_chip_never_moves() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS)
+    game.refuse(2)
+    assert game.refused(act.PlaceChip(seat=2, door=1)).code == "problem.already_refused"
+    assert game.refused(act.RefuseDoor(seat=2)).code == "problem.already_refused"
+    game.place(3, 1)
+    assert game.refused(act.RefuseDoor(seat=3)).code == "problem.chip_stays"
+    assert OBSCURIO.waiting(game.state) == (1, 4, TABLE)
+
+
+def test_p12_locked_doors_the_table_can_say_no_for_the_rest() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS)
+    game.place(1, 1)
+    game.do(act.PassDoor(seat=TABLE))
+    assert game.state.open_door == 2
+    assert OBSCURIO.waiting(game.state) == (2, 3, 4, TABLE)
+
+
+def test_p12_locked_doors_end_when_all_have_placed() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS)
+    for seat in (1, 2, 3, 4):
+        game.place(seat, 1)
+    assert game.state.phase is Phase.RESOLUTION
+
+
+def test_p12_locked_doors_end_when_the_last_was_refused_and_nobody_is_forced() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS)
+    for door in range(1, 7):
+        assert game.state.open_door == door
+        game.do(act.PassDoor(seat=TABLE))
+    assert game.state.phase is Phase.RESOLUTION
+    assert not game.state.by_time
+    assert game.state.gauge.cards == (0, 1, 1, 1, 1)
+
+
+def test_p12_locked_doors_end_by_time() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS)
+    for _ in range(3):
+        game.glass()
+    assert game.state.by_time
+    assert game.state.open_door == 1
+
+
+def test_p12_locked_and_concealed_door_four_is_answered_blind_door_seven_comes_last() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS, Trap.CONCEALED_DOOR, Trap.GREAT_ROOM)
+    opened = []
+    while game.state.phase is Phase.LOCKED:
+        door = game.state.open_door
+        opened.append((door, look(game.view(TABLE).state.doors[door - 1].card) is not None))
+        game.do(act.PassDoor(seat=TABLE))
+    assert opened == [(1, True), (2, True), (3, True), (4, False), (5, True), (6, True), (7, True)]
+
+
+def watched(*traps: Trap, players: int = 5, **options: object) -> Game:
+    return Game(players, **options).to_traps().in_room(6).to_doors(*traps)
+
+
+def test_p12_the_watcher_all_decide_in_secret_then_all_chips_are_laid_at_once() -> None:
+    game = watched()
+    assert game.state.phase is Phase.SECRET
+    game.hold(1, 2)
+    game.hold(2, 3)
+    game.hold(1, 5)
+    assert game.refused(act.CountThree(seat=TABLE)).code == "problem.choices_missing"
+    assert all(not chip.placed for chip in game.state.chips)
+    for seat in (TABLE, NIGHT, 0, 3, 4):
+        assert all(look(answer.choice) is None for answer in game.view(seat).state.held.answers)
+    game.hold(3, 1)
+    game.hold(4, 1)
+    game.do_count()
+    assert [chip.door for chip in game.state.chips] == [5, 3, 1, 1]
+
+
+def test_p12_the_watcher_asks_everyone_under_cover_and_accepts_no_open_chip() -> None:
+    game = watched()
+    decisions = [game.view(seat).decision for seat in game.wizards]
+    assert all(d is not None and d.cover and d.kind == "hold_chip" for d in decisions)
+    assert game.refused(act.PlaceChip(seat=1, door=1)).code == "problem.not_now"
+    assert game.refused(act.HoldChips(seat=1, doors=(0,))).code == "problem.no_such_door"
+    assert game.refused(act.HoldChips(seat=0, doors=(1,))).code == "problem.not_asked"
+
+
+@pytest.mark.parametrize("count, doors", [(True, [2, 0, 0, 0]), (False, [0, 0, 0, 0])])
+def test_p12_the_watcher_and_the_clock(count: bool, doors: list[int]) -> None:
+    game = watched(held_count=count)
+    game.hold(1, 2)
+    for _ in range(3):
+        game.glass()
+    assert game.state.by_time
+    assert [chip.door for chip in game.state.chips] == doors
+
+
+def test_p12_the_watcher_and_locked_doors_a_count_of_three_at_each_door() -> None:
+    game = watched(Trap.LOCKED_DOORS)
+    assert game.state.phase is Phase.SECRET_LOCKED
+    assert game.refused(act.HoldChips(seat=1, doors=(2,))).code == "problem.not_this_door"
+    for seat, door in ((1, 1), (2, 0), (3, 1), (4, 0)):
+        game.hold(seat, door)
+    assert game.state.open_door == 1
+    game.do_count()
+    assert [chip.door for chip in game.state.chips] == [1, 0, 1, 0]
+    assert game.state.open_door == 2
+    assert OBSCURIO.waiting(game.state) == (2, 4, TABLE)
+    game.hold(2, 2)
+    game.hold(4, 2)
+    game.do_count()
+    assert game.state.stopped
+
+
+def test_p12_the_watcher_leaves_the_accusation_its_talk() -> None:
+    game = Game(5).to_traps().in_room(6).tokens(1, 5).to_doors()
+    for seat, door in zip(game.wizards, (game.wrong_doors[0],) * 4, strict=True):
+        game.hold(seat, door)
+    game.do_count()
+    game.go_on()
+    assert game.state.phase is Phase.ACCUSATION
+    assert game.view(TABLE).decision.seconds == 60  # type: ignore[union-attr]
+
+
+def test_p12_no_effect_changes_nothing() -> None:
+    one, other = Game(5).to_doors(), Game(5).to_doors(Trap.NO_EFFECT)
+    assert [d.card.open() for d in one.state.doors] == [d.card.open() for d in other.state.doors]
+    assert one.state.phase is other.state.phase
+
+
+@pytest.mark.parametrize("trap", list(Trap))
+def test_p12_every_trap_can_be_played_through_to_the_next_turn(trap: Trap) -> None:
+    game = Game(5).to_doors(trap)
+    while game.state.phase in (Phase.CHOICE, Phase.LOCKED):
+        game.glass()
+    game.go_on()
+    assert game.state.turn == 2

@@ -1,0 +1,195 @@
+"""Header, row, checkpoint: their chain, their checks, the names people type."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.saves import (
+    CorruptSave,
+    Header,
+    Player,
+    Save,
+    UnknownVersion,
+    append,
+    glance,
+    header_text,
+    peek,
+    player_name,
+    texts,
+)
+from engine.saves.envelope import unveil, veil
+from engine.saves.records import header_tree, read_checkpoint, read_header, read_row, row_tree
+from tests.support.save_samples import header, played, state
+
+words = st.text("abcXYZ019_.:-", max_size=20)
+headers = st.builds(
+    Header,
+    game=words,
+    rules=st.integers(0, 10**6),
+    seed=words,
+    players=st.lists(st.builds(Player, st.text().map(player_name), words), max_size=16).map(tuple),
+    options=st.lists(
+        st.tuples(
+            words, st.booleans() | st.integers(-9, 9) | st.text(st.characters(codec="utf-8"), max_size=9)
+        ),
+        max_size=5,
+    ).map(tuple),
+    lang=words,
+    started=st.integers(0, 2**50),
+)
+
+
+@given(headers)
+def test_every_header_comes_back_as_it_was(made: Header) -> None:
+    assert made == peek(header_text(made))
+
+
+def test_each_row_is_tied_to_all_before_it() -> None:
+    one, other = played(5), played(5, twist=7)
+    assert one.genesis == other.genesis
+    assert not {row.digest for row in one.rows} & {row.digest for row in other.rows}
+    assert len({row.digest for row in one.rows}) == 5
+
+
+def test_another_header_is_another_chain() -> None:
+    assert not {row.digest for row in played(4, seed="a").rows} & {
+        row.digest for row in played(4, seed="b").rows
+    }
+
+
+def test_an_appended_action_is_counted_and_its_texts_say_so() -> None:
+    entry = append(played(3), {"$": "Shout", "seat": 0}, state(4), {"screen": "curtain"}, None)
+    assert (entry.save.seq, unveil(entry.row)["seq"]) == (4, 4)
+    assert unveil(entry.row)["digest"] == unveil(entry.checkpoint)["head"] == entry.save.head
+
+
+def test_after_a_gap_in_the_log_actions_go_on_from_the_checkpoint() -> None:
+    whole = played(6)
+    gapped = replace(whole, rows=whole.rows[:2])
+    entry = append(gapped, {"$": "Shout", "seat": 0}, state(7), {}, None)
+    assert (entry.save.seq, len(entry.save.rows)) == (7, 2)
+    assert entry.row == append(whole, {"$": "Shout", "seat": 0}, state(7), {}, None).row
+
+
+@pytest.mark.parametrize(
+    "tree", [None, [], 1, "x", {}, {"format": 1}, {"format": "1"}, {"format": 0}, {"format": True}]
+)
+def test_a_header_of_another_shape_is_refused(tree: Any) -> None:
+    with pytest.raises(CorruptSave):
+        read_header(tree)
+
+
+@pytest.mark.parametrize("format_number", [2, 3, 2**40])
+def test_a_newer_header_is_known_as_newer_whatever_else_is_in_it(format_number: int) -> None:
+    with pytest.raises(UnknownVersion):
+        peek(veil({"format": format_number, "what": "ever"}))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": [{"name": "x" * 201, "kind": "human"}]},
+        {"seats": [{"name": "a\nb", "kind": "human"}]},
+        {"seats": [{"name": "\u202eeve", "kind": "human"}]},
+        {"seats": [{"name": 3, "kind": "human"}]},
+        {"seats": [{"name": "Ada", "kind": "<script>"}]},
+        {"seats": [{"name": "Ada"}]},
+        {"seats": [{"name": "Ada", "kind": "human"}] * 17},
+        {"seats": {}},
+        {"rules": -1},
+        {"rules": True},
+        {"rules": "1"},
+        {"seed": "a b"},
+        {"seed": 7},
+        {"game": "../x"},
+        {"lang": None},
+        {"options": [["a"]]},
+        {"options": [["a", []]]},
+        {"options": [["a", None]]},
+        {"decks": [{"id": "x"}]},
+        {"started": -5},
+        {"more": 1},
+    ],
+    ids=str,
+)
+def test_each_wrong_field_of_a_header_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(CorruptSave):
+        read_header({**header_tree(header()), **change})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seq": -1},
+        {"seq": "1"},
+        {"action": []},
+        {"action": None},
+        {"digest": "xyz"},
+        {"digest": 1},
+        {"more": 0},
+    ],
+    ids=str,
+)
+def test_each_wrong_field_of_a_row_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(CorruptSave):
+        read_row({**row_tree(played(1).rows[0]), **change})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"seq": None}, {"head": ""}, {"state": []}, {"session": 1}, {"left_ms": -1}, {"left_ms": "9"}],
+    ids=str,
+)
+def test_each_wrong_field_of_a_checkpoint_is_refused(change: dict[str, Any]) -> None:
+    tree = {"seq": 1, "head": "0" * 16, "state": {}, "session": {}, "left_ms": None}
+    assert read_checkpoint(tree).seq == 1
+    with pytest.raises(CorruptSave):
+        read_checkpoint({**tree, **change})
+
+
+@given(st.text())
+def test_a_tidied_name_can_always_be_stored_and_stays_as_it_is(typed: str) -> None:
+    name = player_name(typed)
+    assert name == player_name(name)
+    assert name == peek(header_text(header(players=(Player(name, "human"),)))).players[0].name
+
+
+@pytest.mark.parametrize(
+    "typed, name",
+    [
+        ("  Ada \n Lovelace ", "Ada Lovelace"),
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+        ("👩‍👩‍👧", "👩‍👩‍👧"),
+        ("שלום", "שלום"),
+        ("\u202eeve\u202c", "eve"),
+        ("a\ud800b", "ab"),
+        ("x" * 300, "x" * 200),
+        ("a \u200b b", "a b"),
+    ],
+)
+def test_names_keep_their_script_and_lose_their_tricks(typed: str, name: str) -> None:
+    assert name == player_name(typed)
+
+
+def test_a_save_without_rows_stands_on_its_header() -> None:
+    fresh = Save(header())
+    assert (0, fresh.genesis) == (fresh.seq, fresh.head)
+
+
+def test_a_glance_tells_what_the_list_of_games_shows_and_a_bad_checkpoint_hides_only_its_part() -> None:
+    head, _, point = texts(played(4))
+    assert glance(head, point) == (header(), 4, {"screen": "curtain", "seat": 0})
+    assert glance(head, "rubbish") == glance(head, None) == (header(), 0, {})
+    with pytest.raises(CorruptSave):
+        glance("rubbish", point)
+
+
+def test_the_rules_are_not_told_what_only_the_house_decided() -> None:
+    made = header(options=(("difficulty", "easy"), ("house.guide", 2)))
+    assert made.table().options == (("difficulty", "easy"),)
+    assert peek(header_text(made)) == made

@@ -1,0 +1,117 @@
+"""Points on cards: what a butterfly points at, and how alike two pictures are."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.picture_decks import (
+    Card,
+    Element,
+    ShutDeck,
+    affinity,
+    doubled_area,
+    element_at,
+    inside,
+    load,
+    same_element,
+)
+
+SQUARE = ((100, 100), (300, 100), (300, 300), (100, 300))
+SMALL = ((150, 150), (200, 150), (200, 200), (150, 200))
+FAR = ((600, 600), (900, 600), (750, 900))
+CARD = Card(
+    "c0",
+    "c0.webp",
+    ("#102030",),
+    (
+        Element("e0", ("tower",), SQUARE, 5),
+        Element("e1", ("owl",), SMALL, 3),
+        Element("e2", ("key",), FAR, 2),
+    ),
+)
+
+
+def test_the_smaller_of_two_regions_is_in_front() -> None:
+    hit = element_at(CARD, (170, 170))
+    assert hit is not None and hit.id == "e1"
+    around = element_at(CARD, (120, 120))
+    assert around is not None and around.id == "e0"
+    assert element_at(CARD, (500, 500)) is None
+
+
+def test_same_element_goes_by_region_and_outside_by_distance() -> None:
+    assert same_element(CARD, (110, 110), (290, 290))
+    assert not same_element(CARD, (110, 110), (170, 170))
+    assert same_element(CARD, (500, 500), (510, 510))
+    assert not same_element(CARD, (450, 450), (550, 450))
+    assert not same_element(CARD, (301, 200), (299, 200))
+
+
+@given(st.integers(0, 1000), st.integers(0, 1000))
+def test_inside_agrees_with_arithmetic_on_a_rectangle(x: int, y: int) -> None:
+    if x not in (100, 300) and y not in (100, 300):  # the rim itself belongs to either side
+        assert inside(SQUARE, (x, y)) == (100 < x < 300 and 100 < y < 300)
+
+
+def test_area_does_not_depend_on_direction() -> None:
+    assert doubled_area(SQUARE) == doubled_area(tuple(reversed(SQUARE))) == 2 * 200 * 200
+
+
+def test_affinity_is_symmetric_and_grows_with_what_is_shared() -> None:
+    other = Card("c1", "c1.webp", ("#112131",), (Element("e0", ("owl", "bird"), SMALL, 9),))
+    stranger = Card("c2", "c2.webp", ("#f0f0f0",), (Element("e0", ("ship",), SMALL, 9),))
+    assert affinity(CARD, other) == affinity(other, CARD) > affinity(CARD, stranger) == 0
+
+
+def test_a_deck_is_read_from_its_json() -> None:
+    tree = {
+        "id": "d1",
+        "cards": [
+            {
+                "id": "c0",
+                "file": "c0.webp",
+                "palette": ["#000000"],
+                "mood": "calm",
+                "elements": [{"id": "e0", "tags": ["owl"], "region": [[1, 2], [3, 4], [5, 0]], "weight": 4}],
+            }
+        ],
+    }
+    deck = load(json.dumps(tree))
+    assert deck.ids == ("c0",)
+    assert deck.by_id["c0"].elements[0].region == ((1, 2), (3, 4), (5, 0))
+
+
+def test_a_deck_kept_shut_tells_its_ids_and_opens_to_the_same_cards() -> None:
+    elements = [{"id": "e0", "tags": ["owl"], "region": [[1, 2], [3, 4], [5, 0]], "weight": 4}]
+    cards = [
+        {"id": f"c{n}", "file": f"c{n}.webp", "palette": ["#000000"], "mood": "calm", "elements": elements}
+        for n in range(3)
+    ]
+    text = json.dumps({"id": "d1", "cards": cards})
+    shut, opened = ShutDeck(text), load(text)
+    assert (shut.id, shut.ids) == (opened.id, opened.ids)
+    assert "cards" not in shut.__dict__, "naming the ids must not read the cards"
+    assert shut.by_id == opened.by_id
+    assert shut.cards is shut.cards
+
+
+def test_a_mark_tells_other_cards_and_other_outlines_but_not_another_palette() -> None:
+    text = '{"id": "m-1", "cards": [{"id": "c000", "file": "c000.webp", "palette": ["#123"], "elements": [{"id": "e0", "tags": ["owl"], "region": [[0, 0], [9, 0], [9, 9]], "weight": 3}]}]}'
+    marks = {
+        change: (load(text.replace(*change)).mark, ShutDeck(text.replace(*change)).mark)
+        for change in (
+            ("m-1", "m-1"),
+            ("#123", "#456"),
+            ("m-1", "m-2"),
+            ("c000", "c001"),
+            ("[9, 9]", "[9, 8]"),
+            ('"e0"', '"e1"'),
+        )
+    }
+    assert all(opened == shut for opened, shut in marks.values())
+    same = [opened == load(text).mark for opened, _ in marks.values()]
+    assert same == [True, True, True, False, False, False]
+    assert load(text).family == "m"

@@ -1,0 +1,165 @@
+"""Style sheets never look into what an element holds (`:has()` makes every tap restyle the page): screens say it.
+
+For every screen of both games: what a class says about an element is true of the element.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from app.ui.html import VOID, Kept, h, kept, reached, render
+from app.ui.render import Painting
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.app.games.mysterium import scenes as mysterium
+from tests.app.games.obscurio import scenes as obscurio
+from tools.dev.screen_previews import house_paintings, stylesheet
+
+COUNTED = {
+    "strip": "sign",
+    "gauge": "bead",
+    "door__chips": "*",
+    "middle__chips": "named-chip",
+    "choosing": "option",
+    "suspects": "suspect",
+    "fingers": "lane",
+    "votes": "vote",
+    "deciders": "decider",
+    "askers": "asker",
+    "receivers": "receiver",
+    "groups": "group",
+}
+"""What a `from-…` class counts: descendants of this class, or all children."""
+
+HOLDS = {
+    ("holder", "has-chosen"): "[pressed]",
+    ("choosing__doors", "has-chosen"): "[pressed]",
+    ("groups", "has-chosen"): "is-chosen",
+    ("ring", "has-middle"): "middle",
+    ("ring", "ring--6"): "arc--6",
+    ("ring", "is-aiming"): "is-held",
+    ("corridor", "has-askers"): "askers",
+    ("has-voices", "is-silent"): "voices__wait",
+    ("secret", "has-given"): "given",
+    ("answer__card", "is-wide"): "picture--wide",
+    ("mysterium--over", "has-culprit"): "culprit",
+    ("home", "has-continue"): "home__continue",
+    ("stage--private", "stage--dark"): "lib--dark",
+    ("stage--table", "is-last"): "is-last",
+}
+"""An element of the first class has the second exactly while it holds something of the third."""
+
+
+@dataclass
+class Element:
+    classes: frozenset[str]
+    children: list[Element] = field(default_factory=list)
+
+    def all(self) -> Iterator[Element]:
+        for child in self.children:
+            yield child
+            yield from child.all()
+
+    def count(self, what: str) -> int:
+        return len(self.children) if what == "*" else sum(what in one.classes for one in self.all())
+
+
+class Tree(HTMLParser):
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.path = [Element(frozenset())]
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        pressed = ["[pressed]"] if found.get("aria-pressed") == "true" else []
+        element = Element(frozenset([*(found.get("class") or "").split(), *pressed]))
+        self.path[-1].children.append(element)
+        if tag not in VOID:
+            self.path.append(element)
+
+    def handle_endtag(self, tag: str) -> None:
+        self.path.pop()
+
+
+@cache
+def elements() -> tuple[tuple[str, Element], ...]:
+    paintings: dict[str, Painting] = {
+        **{f"obscurio {name}": obscurio.paint(scene, "en") for name, scene in obscurio.scenes().items()},
+        **{f"obscurio {name}": painting for name, painting in obscurio.lessons("en").items()},
+        **{f"mysterium {name}": mysterium.paint(scene, "en") for name, scene in mysterium.scenes().items()},
+        **house_paintings("en"),
+    }
+    return tuple(
+        (name, element)
+        for name, painting in paintings.items()
+        for element in Tree(painting.html).path[0].all()
+    )
+
+
+def limits() -> set[tuple[str, int]]:
+    found = re.findall(r"\.([a-z_-]+)(?::not\()?\.from-(\d+)", stylesheet())
+    return {(block, int(least)) for block, least in found}
+
+
+def test_no_style_sheet_looks_inside() -> None:
+    for path in sorted((Path(__file__).parents[2] / "web" / "style").glob("*.css")):
+        assert ":has(" not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_every_limit_a_style_sheet_names_is_counted_here() -> None:
+    assert {block for block, _ in limits()} == set(COUNTED)
+
+
+@pytest.mark.parametrize(("block", "least"), sorted(limits()))
+def test_a_count_is_said_when_it_is_reached(block: str, least: int) -> None:
+    seen = [(name, one) for name, one in elements() if block in one.classes]
+    assert seen
+    for name, one in seen:
+        assert (f"from-{least}" in one.classes) == (one.count(COUNTED[block]) >= least), name
+
+
+@pytest.mark.parametrize(("block", "said"), HOLDS)
+def test_a_state_is_said_while_it_holds(block: str, said: str) -> None:
+    seen = [(name, one) for name, one in elements() if block in one.classes]
+    assert {said in one.classes for _, one in seen} == {True, False}  # both were tried
+    for name, one in seen:
+        assert (said in one.classes) == (one.count(HOLDS[block, said]) > 0), name
+
+
+def test_traps_lie_beside_one_step_and_above_two() -> None:
+    for name, one in elements():
+        if "lib" in one.classes:
+            docks = [child for child in one.children if "dock" in child.classes]
+            ways = sum("btn" in child.classes for dock in docks for child in dock.children)
+            assert ("has-two-ways" in one.classes) == (ways > 1), name
+
+
+def test_a_stage_without_pages_says_so() -> None:
+    for name, one in elements():
+        if "lib__stage" in one.classes and "has-no-pages" in one.classes:
+            assert not any("pages" in child.classes for child in one.children), name
+
+
+@given(st.integers(0, 30), st.lists(st.integers(1, 30), unique=True))
+def test_reached_names_every_mark_up_to_the_count(count: int, marks: list[int]) -> None:
+    assert {int(word[5:]) for word in reached(count, *marks).split()} == {m for m in marks if m <= count}
+
+
+@given(st.text(), st.integers(0, 5))
+def test_a_kept_piece_is_the_piece(text: str, n: int) -> None:
+    def draw(text: str, n: int):  # type: ignore[no-untyped-def]
+        return h("b", {"title": text, "class": f"x{n}"}, text, [h("i", None, k) for k in range(n)])
+
+    once = kept(draw)
+    assert isinstance(once(text, n), Kept)
+    assert once(text, n) is once(text, n)
+    assert once(text, n) == draw(text, n)
+    assert render(h("p", None, once(text, n), text)) == render(h("p", None, draw(text, n), text))

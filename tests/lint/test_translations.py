@@ -1,0 +1,142 @@
+"""Words: both languages say everything, with the same holes, and no screen says anything by itself."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from app.ui import i18n
+from app.ui.html import h, render
+from app.ui.i18n import AREAS, LANGUAGES, holes_of, plural, read_table, typeset, words
+
+APP = Path(__file__).resolve().parents[2] / "web" / "app"
+ENGINE = APP.parents[1] / "engine"
+SHELL_AREAS = ("shell", "setup", "tutorial", "problems")
+
+
+def area_keys(lang: str, area: str) -> dict[str, str]:
+    import json
+
+    path = APP / "text" / lang / f"{area}.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def stem(key: str) -> str:
+    return re.sub(r"\.(one|other)$", "", key)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_both_languages_have_the_same_keys(area: str) -> None:
+    assert area_keys("en", area).keys() == area_keys("fr", area).keys()
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_both_languages_have_the_same_holes(area: str) -> None:
+    english, french = area_keys("en", area), area_keys("fr", area)
+    different = [key for key in english if holes_of(english[key]) != holes_of(french.get(key, ""))]
+    assert different == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plurals_come_in_pairs_and_nothing_is_empty(lang: str) -> None:
+    table = read_table(lang)
+    alone = [k for k in table if k.endswith(".one") and k[:-4] + ".other" not in table]
+    assert alone == []
+    assert [key for key, text in table.items() if not text.strip()] == []
+
+
+def test_no_text_is_in_an_unlisted_file() -> None:
+    for lang in LANGUAGES:
+        assert {path.stem for path in (APP / "text" / lang).glob("*.json")} <= set(AREAS)
+
+
+def test_every_text_is_used_somewhere() -> None:
+    sources = "\n".join(
+        path.read_text(encoding="utf-8") for folder in (APP, ENGINE) for path in folder.rglob("*.py")
+    )
+    literal = set(re.findall(r'"([a-z_]+(?:\.[\w{}.\[\]]+)+)"', sources))
+    prefixes = {re.split(r"\{", found)[0] for found in re.findall(r'f"([^"]*\{[^"]*)"', sources)}
+    patterns = [_pattern(found) for found in re.findall(r'f"([\w.]*\{[^"]*)"', sources)]
+    unused = []
+    for area in SHELL_AREAS:
+        for key in {stem(k) for k in area_keys("en", area)}:
+            base = re.sub(r"\.(title|text|yes|note)$", "", key)
+            if key in literal or base in literal or any(p.fullmatch(key) for p in patterns):
+                continue
+            if f'"{base}"' in sources or f"|{base}|" in sources:
+                continue
+            unused.append(key)
+    assert unused == [] and prefixes
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    parts = re.split(r"\{[^}]*\}", template)
+    return re.compile(r"[\w.]+".join(re.escape(part) for part in parts))
+
+
+def test_literal_keys_in_the_house_exist() -> None:
+    table = read_table("en")
+    missing = []
+    for path in [*APP.glob("*.py"), *(APP / "parts").glob("*.py"), *(APP / "screens").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and _is_t(node.func)
+                and node.args
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                key = str(node.args[0].value)
+                if key not in table and f"{key}.other" not in table:
+                    missing.append(f"{path.name}: {key}")
+    assert missing == []
+
+
+def _is_t(func: ast.expr) -> bool:
+    return (isinstance(func, ast.Name) and func.id == "t") or (
+        isinstance(func, ast.Attribute) and func.attr in ("t", "say")
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "n", "form"), [("en", 0, "other"), ("en", 1, "one"), ("fr", 0, "one"), ("fr", 2, "other")]
+)
+def test_french_counts_nought_as_one(lang: str, n: int, form: str) -> None:
+    assert plural(lang, n) == form
+
+
+def test_french_punctuation_cannot_be_torn_off() -> None:
+    assert (
+        typeset("fr", "Quoi ? Ah ! Oui : « non » ; 5 %")
+        == "Quoi\u202f? Ah\u202f! Oui\u00a0: «\u00a0non\u00a0»\u202f; 5\u00a0%"
+    )
+    assert typeset("en", "What ?") == "What ?"
+    assert typeset("fr", "Mettez-vous, vise-t-elle") == "Mettez-\u2060vous, vise-\u2060t-\u2060elle"
+    assert typeset("fr", "peut-être au rez-de-chaussée") == "peut-être au rez-de-chaussée"
+    plain = [k for k, text in words("fr").table.items() if re.search(r" [;:!?»%]|« ", text)]
+    assert plain == []
+
+
+def test_french_uses_its_own_apostrophe_and_quotes() -> None:
+    wrong = [k for k, text in words("fr").table.items() if re.search(r"\w'\w|\"", text)]
+    assert wrong == []
+
+
+def test_holes_in_sentences_may_be_nodes_and_are_escaped() -> None:
+    t = i18n.Words("en", {"k": "Give {name} the book"})
+    assert (
+        render(h("p", None, t.rich("k", name=h("bdi", None, "<b>"))))
+        == "<p>Give <bdi>&lt;b&gt;</bdi> the book</p>"
+    )
+
+
+def test_a_right_to_left_name_is_isolated_inside_a_spoken_sentence() -> None:
+    t = i18n.Words("en", {"k": "{name} plays"})
+    assert t("k", name="دينا") == "\u2068دينا\u2069 plays"
+
+
+def test_a_missing_key_is_an_error_here_and_a_key_at_the_table() -> None:
+    with pytest.raises(i18n.MissingText):
+        words("en")("no.such.key")
+    assert i18n.Words("en", {}, lenient=True)("no.such.key") == "no.such.key"

@@ -1,0 +1,209 @@
+"""A browser and a disk made of lists, for tests of the host on plain Python."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from app.core.runner import Host
+from app.games.game_ui import GameUI
+from app.ui.render import Painting
+
+from tests.support.fake_game import FAKE
+
+
+class FakeBrowser:
+    def __init__(self) -> None:
+        self.paintings: list[Painting] = []
+        self.sounds: list[str] = []
+        self.errands: list[str] = []
+        self.sands: list[int] = []
+        self.now = 1000
+        self.awake = False
+        self.prepared: list[tuple[str, ...]] = []
+        self.seeds = iter(f"{n:016x}" for n in range(1, 1000))
+
+    def paint(self, painting: Painting) -> None:
+        self.paintings.append(painting)
+
+    def play(self, name: str) -> None:
+        self.sounds.append(name)
+
+    def sand(self, thousandths: int, seconds: int, last: bool) -> None:
+        self.sands.append(seconds)
+
+    def now_ms(self) -> int:
+        return self.now
+
+    def today(self) -> int:
+        return 20_000
+
+    def seed(self) -> str:
+        return next(self.seeds)
+
+    def stay_awake(self, wanted: bool) -> None:
+        self.awake = wanted
+
+    def prepare(self, pictures: tuple[str, ...]) -> None:
+        self.prepared.append(pictures)
+
+    async def errand(self, name: str, arg: str) -> None:
+        self.errands.append(name)
+
+    @property
+    def last(self) -> Painting:
+        return self.paintings[-1]
+
+
+class FakeStore:
+    """Behaves as the real one promises; `fail` makes the next appends be refused with that answer."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, dict[str, Any]] = {}
+        self.settings: dict[str, str] = {}
+        self.calls: list[str] = []
+        self.fail: dict[str, Any] | None = None
+        self.gate: asyncio.Event | None = None
+        self.elsewhere: set[str] = set()
+        self.files: list[str] = []
+        self.pick: dict[str, Any] = {"ok": False, "code": "store.cancelled"}
+
+    async def call(self, name: str, *args: str | int | bool) -> dict[str, Any]:
+        self.calls.append(name)
+        method = getattr(self, f"on_{name}", None)
+        answer: dict[str, Any] = {"ok": True}
+        if method is not None:
+            answer = await method(*args)
+        return json.loads(json.dumps(answer))  # only JSON crosses the border
+
+    async def on_open(self) -> dict[str, Any]:
+        return {"ok": True, "idb": True, "mirror": "opfs"}
+
+    async def on_newId(self) -> dict[str, Any]:
+        return {"ok": True, "game": f"g{len(self.games) + 1}"}
+
+    async def on_list(self) -> dict[str, Any]:
+        games = [
+            {"game": g, "header": b["header"], "checkpoint": b["checkpoint"], "rows": len(b["rows"])}
+            for g, b in self.games.items()
+        ]
+        return {"ok": True, "games": games}
+
+    async def on_create(self, game: str, header: str) -> dict[str, Any]:
+        self.games[game] = {"header": header, "rows": [], "checkpoint": None}
+        return {"ok": True}
+
+    async def on_append(self, game: str, seq: int, row: str, checkpoint: str) -> dict[str, Any]:
+        if self.gate is not None:
+            await self.gate.wait()
+        if self.fail is not None:
+            return self.fail
+        assert seq == len(self.games[game]["rows"]) + 1
+        self.games[game]["rows"].append(row)
+        self.games[game]["checkpoint"] = checkpoint
+        return {"ok": True}
+
+    async def on_checkpoint(self, game: str, checkpoint: str) -> dict[str, Any]:
+        self.games[game]["checkpoint"] = checkpoint
+        return {"ok": True}
+
+    async def on_claim(self, game: str, use_here: bool = False) -> dict[str, Any]:
+        if game in self.elsewhere and not use_here:
+            return {"ok": False, "code": "store.elsewhere", "memory": False}
+        return {"ok": True}
+
+    async def on_load(self, game: str) -> dict[str, Any]:
+        return {"ok": True, "copies": [{"from": "log", **self.games[game]}]}
+
+    async def on_adopt(self, game: str, header: str, rows: str, checkpoint: str) -> dict[str, Any]:
+        if self.fail is not None:
+            return self.fail
+        self.games[game] = {"header": header, "rows": json.loads(rows), "checkpoint": checkpoint or None}
+        return {"ok": True}
+
+    async def on_remove(self, game: str) -> dict[str, Any]:
+        del self.games[game]
+        return {"ok": True}
+
+    async def on_wake(self) -> dict[str, Any]:
+        opened, listed = await self.on_open(), await self.on_list()
+        kept = {key: self.settings.get(key) for key in ("settings", "group")}
+        return {"ok": True, "opened": opened, "games": listed["games"], **kept}
+
+    async def on_getSetting(self, key: str) -> dict[str, Any]:
+        return {"ok": True, "value": self.settings.get(key)}
+
+    async def on_setSetting(self, key: str, value: str) -> dict[str, Any]:
+        self.settings[key] = value
+        return {"ok": True}
+
+    async def on_exportFile(self, name: str, text: str) -> dict[str, Any]:
+        self.files.append(text)
+        return {"ok": True}
+
+    async def on_pickFile(self, most: int) -> dict[str, Any]:
+        return self.pick
+
+
+def carry(work: Coroutine[Any, Any, Any]) -> Any:
+    """Carry a tap through. Nothing in these fakes ever waits, so no event loop is needed."""
+    try:
+        work.send(None)
+    except StopIteration as done:
+        return done.value
+    raise AssertionError("a fake waited for something")
+
+
+def in_a_loop(work: Coroutine[Any, Any, Any]) -> Any:
+    """Run what really waits, in a thread of its own: the tests' browser keeps a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
+class Table:
+    """A host with fakes around it, driven as fingers would."""
+
+    def __init__(self, store: FakeStore | None = None, ui: GameUI = FAKE) -> None:
+        self.browser = FakeBrowser()
+        self.store = store or FakeStore()
+        self.host = Host(self.browser, self.store, {"fake": ui})
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return carry(work)
+
+    def tap(self, do: str, arg: str = "", seq: str | None = None) -> Painting:
+        at = (
+            str(self.browser.last.seq)
+            if seq is None and self.browser.paintings and self.host.in_game
+            else seq or ""
+        )
+        self.run(self.host.tap(do, arg, at))
+        return self.browser.last
+
+    def sit(self, seats: int = 3) -> Table:
+        self.tap("game.new", "fake")
+        while len(self.host.house.draft.sitters) > seats:
+            self.tap("seats.remove", "0")
+        while len(self.host.house.draft.sitters) < seats:
+            self.tap("seats.add")
+        for seat in range(seats):
+            self.tap("seats.name", f"{seat}|Player{seat}")
+        self.tap("game.begin")
+        return self
+
+    def pass_roles(self) -> Table:
+        while self.host.turn.kind == "roles":
+            self.tap("look.hold")
+            self.run(self.host.tap("shell.cover"))
+            self.tap("look.done")
+        return self
+
+    def hide_all(self) -> Table:
+        while self.host.turn.kind == "hide":
+            self.tap("look.open")
+            self.tap("pick.number", "2")
+            self.tap("hide")
+        return self

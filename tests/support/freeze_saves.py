@@ -1,0 +1,53 @@
+"""Makes the frozen saves: half of one game of each kind, as a table would take it away in a file.
+
+Run once for each release (`python -m tests.support.freeze_saves 1`); what it wrote is then never written again.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from engine.core.codec import Codec
+from engine.picture_decks import Deck
+from engine.random_games import BENCHES, Bench, play
+from engine.saves import DeckMark, Header, Player, Save, append, export_text, mark
+
+FROZEN = Path(__file__).parents[1] / "fixtures" / "frozen_saves"
+NAMES = ("Ada", "Émile", "نور", "Zoë 🦉", "<b>Bo</b>", "O’Neil", "李", "Max")
+
+
+def bench_decks(rules: Any) -> tuple[Deck, ...]:
+    """The blank cards such a game is played with; no painting changes their marks."""
+    if hasattr(rules, "deck"):
+        return (rules.deck,)
+    return (rules.decks.visions, *rules.decks.kinds)
+
+
+def half_a_game(bench: Bench, seats: int, seed: str) -> Save:
+    """The first half of a random game at the largest table of that size, with all it needs to go on."""
+    rules = bench.rules
+    table = next(table for table in bench.tables if table.seats == seats)
+    steps = list(play(bench, table, seed))
+    players = tuple(Player(NAMES[n], f"human:{n}") for n in range(seats))
+    decks = tuple(DeckMark(deck.family, deck.mark) for deck in bench_decks(rules))
+    header = Header(rules.name, rules.version, seed, players, table.options, decks, lang="fr", started=20_000)
+    save = Save(header)
+    codec = Codec(*rules.actions, *rules.records)
+    save, _ = mark(save, codec.encode(steps[0][1].state), {"screen": "curtain", "seat": -1})
+    for action, step in steps[1 : len(steps) // 2]:
+        session = {"screen": "curtain", "seat": 0}
+        save = append(save, codec.encode(action), codec.encode(step.state), session, 42_000).save
+    return save
+
+
+def freeze(release: str) -> None:
+    FROZEN.mkdir(exist_ok=True)
+    for make in BENCHES.values():
+        save = half_a_game(make(), 5, "f00d")
+        (FROZEN / f"{release}-{save.header.game}.txt").write_text(export_text(save), "utf-8")
+
+
+if __name__ == "__main__":
+    freeze(sys.argv[1])

@@ -1,0 +1,59 @@
+"""Random games for the tests of every game: play them, hold them against the rules, write views as text."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+from engine.core.codec import Codec, read_action
+from engine.core.game_loop import replay
+from engine.core.model import Action, Step, Table, View
+from engine.core.sealed import HIDDEN, Sealed
+from engine.random_games import BENCHES, Bench, digests, play
+
+__all__ = ["BENCHES", "Bench", "digests", "play", "play_and_check", "plain", "told"]
+
+
+def play_and_check(bench: Bench, table: Table, seed: str) -> Iterator[tuple[Action | None, Step[Any]]]:
+    """A random game in which no invariant breaks, ids count on, and every action survives its JSON form."""
+    codec = Codec(*bench.rules.actions, *bench.rules.records)
+    for count, (action, current) in enumerate(play(bench, table, seed)):
+        assert bench.rules.broken(current.state) == (), (seed, count, action)
+        assert count == current.state.seq
+        if action is not None:
+            assert read_action(bench.rules.actions, codec.dumps(action)) == action
+        yield action, current
+
+
+def same_again(bench: Bench, table: Table, seed: str) -> None:
+    """A finished game, told by its actions alone, ends in the same state; the state survives its JSON form."""
+    codec = Codec(*bench.rules.actions, *bench.rules.records)
+    steps = list(play(bench, table, seed))
+    actions = [action for action, _ in steps if action is not None]
+    last = steps[-1][1].state
+    assert replay(bench.rules, table, seed, actions).state == last
+    assert codec.loads(codec.dumps(last)) == last
+
+
+def told(view: View[Any]) -> dict[str, Any]:
+    """A view as a plain tree, for golden files. A `Sealed` in it would be a leak."""
+    return {
+        name: plain(getattr(view, name))
+        for name in ("seat", "seq", "decision", "waiting", "outcome", "state")
+    }
+
+
+def plain(value: Any) -> Any:
+    if value is HIDDEN:
+        return "?"
+    if isinstance(value, Enum):
+        return value.value
+    assert not isinstance(value, Sealed), "a view holds no seals"
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        tree = {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        return {"is": type(value).__name__, **tree}
+    return value

@@ -1,0 +1,81 @@
+"""What the engine costs: steps a second, opening a game by its length, setting up by the size of the deck.
+The same text runs on CPython and in the page, so it uses nothing but the engine and a clock."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.codec import Codec
+from engine.core.game_loop import begin, step
+from engine.core.rng import Rng
+from engine.obscurio.rules import Obscurio
+from engine.random_games import BENCHES, Bench, blank_deck, next_action, play
+from engine.saves import Header, Player, Save, append, recover, resume, texts
+
+LENGTHS = (10, 50, 200)
+DECKS = (84, 500, 2000)
+
+
+def timed(work: Callable[[], Any], times: int = 5) -> float:
+    """The best of a few runs, in milliseconds: at first the browser is still compiling what is called."""
+    spent = []
+    for _ in range(times):
+        start = time.perf_counter()
+        work()
+        spent.append(time.perf_counter() - start)
+    return 1000 * min(spent)
+
+
+def pace(bench: Bench) -> float:
+    """Bare steps of one game; choosing the actions is not counted."""
+    table = bench.tables[len(bench.tables) // 2]
+    actions = [action for action, _ in play(bench, table, "pace") if action is not None]
+
+    def again() -> None:
+        state = begin(bench.rules, table, "pace").state
+        for action in actions:
+            state = step(bench.rules, state, action).state
+
+    return 1000 * len(actions) / timed(again)
+
+
+def long_save(bench: Bench, length: int) -> tuple[Save, int]:
+    """A save of so many actions; whole games are chained until it is long enough, as the log would be."""
+    codec = Codec(*bench.rules.actions, *bench.rules.records)
+    table = max(bench.tables, key=lambda one: one.seats)
+    players = tuple(Player(f"P{n}", "human") for n in range(table.seats))
+    header = Header(
+        game=bench.rules.name, rules=bench.rules.version, seed="long", players=players, options=table.options
+    )
+    save, state, rng = Save(header), begin(bench.rules, table, "long").state, Rng.from_seed("long")
+    while save.seq < length and bench.rules.outcome(state) is None:
+        action, rng = next_action(bench, state, rng)
+        state = step(bench.rules, state, action).state
+        save = append(save, codec.encode(action), codec.encode(state), {"screen": "curtain"}).save
+    return save, save.seq
+
+
+def opening(bench: Bench, length: int) -> dict[str, float]:
+    save, reached = long_save(bench, length)
+    header, rows, point = texts(save)
+    text = json.dumps([{"from": "log", "header": header, "rows": rows, "checkpoint": point}])
+    cost = timed(lambda: resume(bench.rules, recover(text).save))
+    return {"actions": reached, "ms": cost, "bytes": len(header) + sum(map(len, rows)) + len(point or "")}
+
+
+def set_up(cards: int) -> float:
+    rules: Any = Obscurio(blank_deck("illusions", cards))
+    table = BENCHES["obscurio"]().tables[0]
+    return timed(lambda: begin(rules, table, "deck"))
+
+
+def measure() -> str:
+    benches = {name: make() for name, make in BENCHES.items()}
+    return json.dumps(
+        {
+            "pace": {name: pace(bench) for name, bench in benches.items()},
+            "opening": [opening(benches["obscurio"], length) for length in LENGTHS],
+            "decks": {str(cards): set_up(cards) for cards in DECKS},
+        }
+    )

@@ -1,0 +1,83 @@
+"""THIRD_PARTY.md: who made what we ship, under which licence, from the locked packages themselves.
+It must not know how the parts are used."""
+
+import json
+
+from tools.paths import NPM, ROOT
+
+OUT = ROOT / "THIRD_PARTY.md"
+FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
+SHIPPED = ("pyodide", "@pyscript/core", "idiomorph", *FONTS)
+BUNDLES = ("@pyscript/core",)  # its one file contains the packages it depends on
+INSIDE = {
+    "pyodide": """Source: https://github.com/pyodide/pyodide (tag of this version). The build leaves out
+parts and changes named places: `tools/vendor.py`, `tools/lean.mjs` and `tools/lean_wasm.mjs` are those
+changes. The full text of the licence: https://mozilla.org/MPL/2.0/.
+
+Contains CPython (Copyright © 2001 Python Software Foundation, All Rights Reserved; Python Software
+Foundation License 2, https://docs.python.org/3/license.html, where the works inside it are named too),
+compiled to WebAssembly with Emscripten (MIT) and musl (MIT), with zlib, bzip2, liblzma and libffi under their
+own free licences.""",
+    "@pyscript/core": "Source: https://github.com/pyscript/pyscript. Contains the packages listed below it.",
+}
+HEAD = """# Third-party notices
+
+Umbrary itself is under the MIT licence (see LICENSE). The page ships these works of others, at the versions
+pinned in `package-lock.json`. This file is made by `python3 -m tools.notices`; a test compares it.
+All pictures, effects and soundscapes are made by the programs in this repository (see `cards/` and
+`web/sound/CREDITS.md`).
+
+The narrator's clips in `web/sound/en` and `web/sound/fr` are our own words spoken by the SVOX Pico
+synthesiser (© 2008-2009 SVOX AG, © 2009 The Android Open Source Project, Apache License 2.0). Neither
+the program nor its voice data is shipped. The voice data was released under that licence as finished
+files, without the recordings they were trained on, which is why Debian keeps the package in its non-free
+section.
+"""
+
+
+def licence_text(package: str) -> str:
+    for name in ("LICENSE", "LICENSE.txt", "LICENSE.md"):
+        path = NPM / package / name
+        if path.exists():
+            return path.read_text(encoding="utf-8").strip().replace("```", "")
+    return ""
+
+
+def bundled(package: str) -> list[str]:
+    """What lies inside a bundle: everything it depends on, by the lock."""
+    locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    found: dict[str, None] = {}
+    open_ = [package]
+    while open_:
+        wanted = locked[f"node_modules/{open_.pop()}"].get("dependencies", {})
+        open_ += [name for name in wanted if name not in found]
+        found |= dict.fromkeys(wanted)
+    return sorted(found)
+
+
+def entry(package: str, known: set[str], level: str = "##") -> str:
+    """Name, version, licence and its text, unless that very text stands above already."""
+    facts = json.loads((NPM / package / "package.json").read_text(encoding="utf-8"))
+    parts = [f"{level} {package} {facts['version']}", f"Licence: {facts.get('license', 'see below')}."]
+    if package in INSIDE:
+        parts.append(INSIDE[package])
+    text = licence_text(package)
+    if not text and package not in INSIDE:
+        parts.append(f"By {facts['author']}; the package brings no text of its licence.")
+    if text:
+        parts.append("(The text is the same as above.)" if text in known else f"```\n{text}\n```")
+    known.add(text)
+    return "\n\n".join(parts)
+
+
+def notices() -> str:
+    known: set[str] = set()
+    entries = []
+    for package in SHIPPED:
+        entries.append(entry(package, known))
+        entries += [entry(inner, known, "###") for inner in bundled(package) if package in BUNDLES]
+    return HEAD + "\n" + "\n\n".join(entries) + "\n"
+
+
+if __name__ == "__main__":
+    OUT.write_text(notices(), encoding="utf-8")

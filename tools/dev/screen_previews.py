@@ -1,0 +1,116 @@
+"""Still pictures of screens without a build: paintings become plain pages, photographed in Chromium.
+Must not be needed by anything that ships. `python tools/preview.py FOLDER [size …]`; or import `Studio`."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "web")]
+
+from app.core import lobby  # noqa: E402
+from app.core.settings import Settings  # noqa: E402
+from app.core.state import Ask, House, Notice, Offline, SaveCard  # noqa: E402
+from app.games.registry import load  # noqa: E402
+from app.ui.render import Painting, paint_house  # noqa: E402
+
+from tools.build.site_builder import SHELL_STYLE  # noqa: E402
+
+SIZES = {
+    "phone": (390, 844),
+    "tablet": (768, 1024),
+    "wide": (1024, 768),
+    "desk": (1440, 900),
+    "tiny": (360, 640),
+    "small": (360, 740),
+    "lying": (740, 360),
+}
+PAGE = """<!doctype html><html lang="{lang}" {dress}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><base href="{base}"><title>preview</title>
+<link rel="stylesheet" href="preview/style/app.css"></head>
+<body><main id="root">{html}</main><script src="preview/renderer.js"></script></body></html>"""
+
+
+class Studio:
+    """A folder of rendered pages and a browser that looks at them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        (folder / "preview" / "style").mkdir(parents=True, exist_ok=True)
+        (folder / "preview" / "font").mkdir(exist_ok=True)
+        (folder / "preview" / "style" / "app.css").write_text(stylesheet(), encoding="utf-8")
+        shutil.copy(ROOT / "web" / "platform" / "renderer.js", folder / "preview" / "renderer.js")
+        for font in (ROOT / "node_modules" / "@fontsource").glob("*/files/*.woff2"):
+            shutil.copy(font, folder / "preview" / "font" / font.name)
+        cards = folder / "cards"
+        if not cards.exists():
+            cards.symlink_to(ROOT / "cards")
+
+    def page(self, name: str, painting: Painting) -> Path:
+        dress = " ".join(f'data-{key}="{value}"' for key, value in painting.dress)
+        path = self.folder / f"{name}.html"
+        html = painting.html.replace('src="./', 'src="')
+        base = self.folder.as_uri() + "/"
+        path.write_text(PAGE.format(lang=painting.lang, dress=dress, html=html, base=base), encoding="utf-8")
+        return path
+
+    def shoot(self, paintings: dict[str, Painting], sizes: list[str]) -> None:
+        from playwright.sync_api import sync_playwright
+
+        with sync_playwright() as running:
+            browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            for size in sizes:
+                width, height = SIZES[size]
+                tab = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+                for name, painting in paintings.items():
+                    tab.goto(self.page(name, painting).as_uri())
+                    tab.evaluate("document.fonts.ready")
+                    tab.evaluate("Promise.all([...document.images].map(i => i.decode().catch(() => 0)))")
+                    tab.screenshot(path=str(self.folder / f"{name}-{size}.png"))
+                tab.close()
+            browser.close()
+
+
+def stylesheet() -> str:
+    """The style sheets in the order in which the build joins them."""
+    folder = ROOT / "web" / "style"
+    rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in SHELL_STYLE)
+    return "\n".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in (*SHELL_STYLE, *rest))
+
+
+def house_paintings(lang: str) -> dict[str, Painting]:
+    """Every screen of the house, with something on it."""
+    games = load()
+    names = ("Ada", "Bruno", "Céleste", "دينا", "Marie-Antoinette de Saint-Exupéry")
+    good, broken = SaveCard("g1", "obscurio", names[:4], 23), SaveCard("g3", "", (), 0, "broken")
+    saves = (good, SaveCard("g2", "mysterium", names, 8), broken)
+    plain = House(settings=Settings(lang=lang), offline=Offline("ready", 5, 5))
+    full = replace(plain, saves=saves, offline=Offline("storing", 31, 80), update=True, install="ios")
+    shown: dict[str, House] = {"home": plain, "home-full": full}
+    if games:
+        ui = next(iter(games.values()))
+        group: dict[str, Any] = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(names)]}
+        draft = lobby.begin(ui, group)
+        shown["seats"] = replace(plain, place="seats", draft=draft)
+        shown["seats-open"] = replace(plain, place="seats", draft=draft, folded=False)
+    for place in ("settings", "gallery", "credits", "learn", "elsewhere", "broken"):
+        shown[place] = replace(plain, place=place, arg="g1" if place in ("elsewhere", "broken") else "")
+    shown["saves"] = replace(full, place="saves", notice=Notice("saves.exported"))
+    shown["ask"] = replace(full, place="saves", ask=Ask("saves.give_up_ask", "game.remove", "g1"))
+    return {f"{name}-{lang}": paint_house(house, games) for name, house in shown.items()}
+
+
+def main() -> None:
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "preview").resolve()
+    sizes = sys.argv[2:] or ["phone", "tablet", "wide", "desk"]
+    studio = Studio(folder)
+    for lang in ("en", "fr"):
+        studio.shoot(house_paintings(lang), sizes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""`python3 -m tools.screenshots`: the pictures of the app for README and manifest, taken from the built site.
+It must not know the screens; it photographs home once Python is ready."""
+
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from tools import find_chromium
+from tools.bench import run
+from tools.build.site_builder import build
+from tools.console import tell
+from tools.paths import ROOT
+
+OUT = ROOT / "docs" / "screenshots"
+SHOTS = {"home-wide": (1280, 800), "home-narrow": (412, 915)}
+
+
+def lighten(path: Path) -> None:
+    """A fifth of the bytes; needs the painter's packages."""
+    Image.open(path).convert("RGB").quantize(128).save(path, optimize=True)
+
+
+def main() -> None:
+    build(run.SITE)
+    OUT.mkdir(parents=True, exist_ok=True)
+    with run.serving() as url, sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=find_chromium.find(), args=find_chromium.FLAGS)
+        for name, (width, height) in SHOTS.items():
+            page = running.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+            page.goto(url)
+            page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=120_000)
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=str(OUT / f"{name}.png"))
+            lighten(OUT / f"{name}.png")
+            tell(f"docs/screenshots/{name}.png")
+        running.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""A Chromium that can be killed like a flat battery kills it, and a server that can be told to misbehave.
+It must not know what is being tested: no game, no store, no site."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from tools import find_chromium
+from tools.dev_server import TYPES, Handler, Server
+
+FLAGS = (
+    "--force-prefers-reduced-motion",  # without a graphics card the drifting home picture takes a processor
+    "--headless=new", "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
+    "--remote-debugging-port=0",
+)  # fmt: skip
+
+
+class Chromium:
+    """One browser on one profile folder. `kill` is SIGKILL to all of it at once; nothing is flushed."""
+
+    def __init__(self, playwright: Playwright, profile: Path, *flags: str) -> None:
+        self.profile = profile
+        profile.mkdir(parents=True, exist_ok=True)
+        port = profile / "DevToolsActivePort"
+        port.unlink(missing_ok=True)
+        self._process = subprocess.Popen(
+            [find_chromium.find(), *find_chromium.FLAGS, *FLAGS, *flags,
+             f"--user-data-dir={profile}", "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        address = self._address(port)
+        self.browser: Browser = playwright.chromium.connect_over_cdp(address)
+        self.context: BrowserContext = self.browser.contexts[0]
+
+    def _address(self, port: Path) -> str:
+        deadline = time.monotonic() + 40
+        while time.monotonic() < deadline:
+            if port.exists() and "\n" in (text := port.read_text()):
+                number, path = text.split("\n")[:2]
+                return f"ws://127.0.0.1:{number}{path}"
+            if self._process.poll() is not None:
+                break
+            time.sleep(0.02)
+        raise RuntimeError("Chromium did not start")
+
+    def page(self, url: str, **options: Any) -> Page:
+        page = self.context.new_page()
+        page.goto(url, **options)
+        return page
+
+    def kill_renderer(self, page: Page) -> None:
+        """End only the process that draws this page, as a system short of memory does."""
+        before = self._memory()  # the one that grows will be its own
+        page.evaluate("() => { window.ballast = new Uint8Array(3e8).fill(1); }")
+        grown = {pid: size - before.get(pid, 0) for pid, size in self._memory().items()}
+        with page.expect_event("crash"):
+            os.kill(max(grown, key=lambda pid: grown[pid]), signal.SIGKILL)
+
+    def _memory(self) -> dict[int, int]:
+        """Pages of memory held by each process that draws (as Linux tells it)."""
+        session = self.browser.new_browser_cdp_session()
+        found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        session.detach()
+        pids = [int(each["id"]) for each in found if each["type"] == "renderer"]
+        return {pid: int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in pids}
+
+    def shoot(self) -> None:
+        """SIGKILL from any thread; `kill` must still follow."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+    def kill(self) -> None:
+        """What an empty battery does."""
+        if self._process.poll() is None:
+            self.shoot()
+        self._process.wait()
+        with contextlib.suppress(Exception):  # the other end of the line is dead, which is the point
+            self.browser.close()
+
+    def close(self) -> None:
+        """What a person does."""
+        with contextlib.suppress(Exception):  # the line may break before the answer; the end is what counts
+            self.browser.new_browser_cdp_session().send("Browser.close")
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=20)
+        self.kill()
+
+    def __enter__(self) -> Chromium:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.kill()
+
+
+@dataclass(slots=True)
+class Answer:
+    """What a misbehaving server sends instead."""
+
+    status: int = 200
+    body: bytes = b""
+    cut: bool = False  # promise more bytes than are sent, then hang up
+
+
+Trouble = Callable[[str], Answer | None]
+
+
+class Site:
+    """A folder served as `build.py serve` does. `trouble(path)` may answer in place of the file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.trouble: Trouble | None = None
+        self.asked: list[str] = []
+        self.port = 0
+        self._server: Server | None = None
+
+    def start(self) -> Site:
+        self._server = Server(("127.0.0.1", self.port), partial(_Handler, self))
+        self.port = self._server.server_port  # kept for a restart: an origin is its port too
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+        return self
+
+    def stop(self) -> None:
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+    @property
+    def origin(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def __enter__(self) -> Site:
+        return self.start()
+
+    def __exit__(self, *error: object) -> None:
+        self.stop()
+
+
+class _Handler(Handler):
+    def __init__(self, site: Site, *rest: object) -> None:
+        self.site = site
+        super().__init__(site.folder, *rest)
+
+    def do_GET(self) -> None:  # noqa: N802  the name is http.server’s
+        path = self.path.split("?")[0]
+        self.site.asked.append(path)
+        answer = self.site.trouble(path) if self.site.trouble else None
+        if answer is None:
+            super().do_GET()
+        else:
+            self.misbehave(path, answer)
+
+    def misbehave(self, path: str, answer: Answer) -> None:
+        self.send_response(answer.status)
+        self.send_header("Content-Type", TYPES.get(Path(path).suffix, "text/plain"))
+        self.send_header("Content-Length", str(len(answer.body) + (1000 if answer.cut else 0)))
+        self.end_headers()
+        self.wfile.write(answer.body)
+        self.close_connection = True

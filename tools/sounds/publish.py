@@ -1,0 +1,118 @@
+"""Puts finished sounds on the shelf: the files of web/sound, their list, and the narration texts.
+Must not know how a sound is made."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tools.paths import WEB
+from tools.sounds import mp3
+from tools.sounds.catalog import EFFECTS, LOOPS, Effect, Loop
+from tools.sounds.dsp import RATE, Wave, finish, limit, loudness, samples
+from tools.sounds.encode import peak_db, read_mp3, write_mp3
+from tools.sounds.script import LANGUAGES, Line, lines
+from tools.sounds.tts import counted, line
+
+SOUND = WEB / "sound"
+LIST = SOUND / "sounds.json"
+EFFECT_KILOBITS = 64
+VOICE_KILOBITS = 40
+VOICE_RATE = 24000
+# A decoder may add or cut a few hundred samples; with this much more of the circle on both sides any window
+# of one period loops cleanly, whatever the browser did.
+MARGIN = 0.25
+
+
+def entry(target: Path, kind: str, sound_id: str, **more: Any) -> dict[str, Any]:
+    """One row of sounds.json, measured from the bytes that will be shipped."""
+    content = target.read_bytes()
+    heard = read_mp3(target)
+    row = {
+        "id": sound_id,
+        "file": target.relative_to(WEB).as_posix(),
+        "kind": kind,
+        "lang": None,
+        "loop": False,
+        "text": None,
+        "duration_ms": mp3.duration_ms(content),
+        "bytes": len(content),
+        "sha256": hashlib.sha256(content).hexdigest(),
+        "peak_db": peak_db(heard),
+        "loudness_db": round(loudness(heard), 2),
+    }
+    return row | more
+
+
+def put_effect(effect: Effect) -> dict[str, Any]:
+    target = SOUND / "effects" / f"{effect.id}.mp3"
+    write_mp3(finish(effect.make(), effect.level, effect.seconds), target, EFFECT_KILOBITS)
+    return entry(target, "effect", effect.id)
+
+
+def unrolled(circle: Wave) -> Wave:
+    """The whole period with a margin of its neighbours on both sides."""
+    margin = samples(MARGIN)
+    return np.concatenate((circle[-margin:], circle, circle[:margin]))
+
+
+def put_loop(loop: Loop) -> dict[str, Any]:
+    target = SOUND / "ambience" / f"{loop.id}.mp3"
+    circle = loop.make()
+    circle = limit(circle * 10 ** ((loop.level - loudness(circle, 3.0)) / 20))
+    write_mp3(unrolled(circle), target, loop.kilobits)
+    period = round(1000 * len(circle) / RATE)
+    return entry(target, "ambience", loop.id, loop=True, loop_start_ms=round(1000 * MARGIN), loop_ms=period)
+
+
+def put_line(spoken: Line) -> dict[str, Any]:
+    target = SOUND / spoken.lang / f"{spoken.id}.mp3"
+    if spoken.words:
+        clip = counted(spoken.words, spoken.lang, spoken.place, spoken.step)
+    else:
+        clip = line(spoken.say, spoken.lang, spoken.place)
+    write_mp3(clip, target, VOICE_KILOBITS, VOICE_RATE)
+    more: dict[str, Any] = {"cues_ms": spoken.cues_ms} if spoken.words else {}
+    return entry(target, "narration", spoken.key, lang=spoken.lang, text=spoken.key, **more)
+
+
+def write_texts() -> None:
+    """The narrator's words for the screen, beside the other texts of the app."""
+    for lang in LANGUAGES:
+        table = {told.key: told.text for told in lines() if told.lang == lang}
+        target = WEB / "app" / "text" / lang / "narration.json"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(table, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+
+
+def write_list(rows: list[dict[str, Any]]) -> None:
+    body = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows)
+    LIST.write_text('{"sounds": [\n' + body + "\n]}\n", encoding="utf-8")
+
+
+def known_rows() -> dict[tuple[str, str | None], dict[str, Any]]:
+    if not LIST.exists():
+        return {}
+    return {(row["id"], row["lang"]): row for row in json.loads(LIST.read_text(encoding="utf-8"))["sounds"]}
+
+
+def fill(wanted: frozenset[str]) -> list[dict[str, Any]]:
+    """Make the wanted kinds anew and keep the other rows as they are."""
+    rows = known_rows()
+    made: list[dict[str, Any]] = []
+    if "effects" in wanted:
+        made += [put_effect(effect) for effect in EFFECTS]
+    if "ambience" in wanted:
+        made += [put_loop(loop) for loop in LOOPS]
+    if "narration" in wanted:
+        write_texts()
+        made += [put_line(spoken) for spoken in lines()]
+    rows |= {(row["id"], row["lang"]): row for row in made}
+    order = [(effect.id, None) for effect in EFFECTS] + [(loop.id, None) for loop in LOOPS]
+    kept = [rows[key] for key in [*order, *((told.key, told.lang) for told in lines())] if key in rows]
+    write_list(kept)
+    return kept

@@ -1,0 +1,98 @@
+"""Owns the last question: secret votes level by level, or open pointing where only two or three play.
+Must not know anybody else's vote, nor the answer."""
+
+from __future__ import annotations
+
+from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.mysterium import layout, lineup
+from app.ui.components.buttons import button, name
+from app.ui.components.hold_button import hold_button
+from app.ui.components.player_badge import sigil
+from app.ui.html import Child, Node, h
+from engine.mysterium.actions import CastVote, PointAt
+from engine.mysterium.state import Group, State
+
+
+def vote(view: AnyView, ctx: Ctx) -> Node:
+    """One pair of eyes: as much of the vision as one's level shows, and one group."""
+    group = lineup.chosen(view, ctx)
+    shown = lineup.shared_pics(view, ctx)
+    return layout.private(
+        "vote",
+        view,
+        ctx,
+        layout.ladder(ctx, view.state),
+        lineup.shared(view, ctx),
+        lineup.groups(view, ctx, len(shown)),
+        dock=[
+            layout.hint(ctx.t(f"mysterium.vote.{view.state.level_of(view.seat).value}")),
+            button(ctx.t("mysterium.vote.done"), "vote_cast", kind="main", picture="check", off=not group),
+        ],
+        pics=[*shown, *lineup.pics(view, ctx)],
+        more=len(view.state.groups) >= 5 and "has-many",
+    )
+
+
+def point(view: AnyView, ctx: Ctx) -> Node:
+    """The whole table: all three visions open, everybody points until they agree."""
+    shown = lineup.shared_pics(view, ctx)
+
+    def pointers(group: Group) -> Child:
+        return _pointers(view, ctx, group)
+
+    return layout.table(
+        "point",
+        view,
+        ctx,
+        lineup.shared(view, ctx),
+        lineup.groups(view, ctx, len(shown), pointers),
+        dock=_dock(view, ctx),
+        pics=[*shown, *lineup.pics(view, ctx)],
+    )
+
+
+def _pointers(view: AnyView, ctx: Ctx, group: Group) -> Child:
+    """Who points here now."""
+    here = [pointed.seat for pointed in view.state.pointed if pointed.group == group.number]
+    return h(
+        "span",
+        {"class": "pointers"},
+        [h("span", {"class": "tag"}, sigil(ctx.sitter(seat)), name(ctx.sitter(seat))) for seat in here],
+    )
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+    state: State = view.state
+    group = lineup.chosen(view, ctx)
+    if not group:
+        return [layout.hint(ctx.t("mysterium.point.choose"))]
+    return [
+        layout.hint(ctx.t("mysterium.point.hold", n=group)),
+        [
+            hold_button(
+                ctx,
+                ctx.t.rich("mysterium.point.this", name=name(ctx.sitter(seat))),
+                "poll_point",
+                f"{seat}|{group}",
+            )
+            for seat in state.owners
+        ],
+    ]
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def cast(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    group = lineup.chosen(view, ctx)
+    return CastVote(seat=view.seat, group=group) if group else None
+
+
+def pointed(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    seat, _, group = arg.partition("|")
+    if not (seat.isdecimal() and group.isdecimal()):
+        return None
+    return PointAt(seat=int(seat), group=int(group))
+
+
+ACTS = {"vote_cast": cast, "poll_point": pointed}

@@ -1,0 +1,204 @@
+"""Owns the ghost's desk: whose secret, which visions, give; and a look at it all in the middle of an hour.
+Must not know how many visions are allowed; what is wrong is asked of the rules and said where it bites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.privacy import Picks
+from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.mysterium import assets, layout, vision_hand
+from app.games.mysterium.token_actions import psychic_of
+from app.ui.components.buttons import button
+from app.ui.components.lightbox import zoom_button
+from app.ui.components.picture import Pic
+from app.ui.html import Child, Node, cls, h, reached
+from engine.core.sealed import look
+from engine.mysterium.actions import GiveVisions
+from engine.mysterium.state import State
+
+Dock = Callable[[AnyView, Ctx], list[Child]]
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    """The hour begins here: everybody who is still looking gets at least one vision."""
+    return _desk(
+        view,
+        ctx,
+        receiver(view, ctx),
+        vision_hand.crow_dock if vision_hand.calling(view, ctx) else _dock,
+        "desk_touch",
+    )
+
+
+def again(view: AnyView, ctx: Ctx) -> Node:
+    """The same desk between two moments of the table: to look, or to call a crow."""
+    return _desk(
+        view, ctx, receiver(view, ctx), vision_hand.crow_dock if vision_hand.calling(view, ctx) else _back, ""
+    )
+
+
+def receiver(view: AnyView, ctx: Ctx) -> int:
+    """Whose secret lies open: the one touched, else the first who still waits."""
+    state: State = view.state
+    wanted = psychic_of(ctx.picks.get("to"), state)
+    if wanted is not None:
+        return wanted
+    return (state.unserved or state.unfinished or (0,))[0]
+
+
+def _desk(view: AnyView, ctx: Ctx, to: int, dock: Dock, do: str) -> Node:
+    secret, given = _secret_pics(view, ctx, to), layout.visions(ctx.t, view.state.psychics[to].visions)
+    first = len(secret) + len(given)
+    return layout.private(
+        "desk",
+        view,
+        ctx,
+        _receivers(view, ctx, to),
+        h(
+            "div",
+            {"class": cls("secret", bool(given) and "has-given")},
+            _triple(view, ctx, to, secret),
+            _given(ctx, given, len(secret)),
+        ),
+        vision_hand.grid(view, ctx, first, do, vision_hand.chosen(view, ctx, "cards")),
+        dock=dock(view, ctx),
+        pics=[*secret, *given, *vision_hand.pics(view, ctx)],
+    )
+
+
+def _receivers(view: AnyView, ctx: Ctx, to: int) -> Node:
+    state: State = view.state
+    many = len(state.unfinished)
+    return h(
+        "ul",
+        {
+            "class": cls("receivers", f"receivers--{many}", reached(many, 4)),
+            "aria-label": ctx.t("mysterium.circle"),
+        },
+        [_receiver(view, ctx, p, p == to) for p in state.unfinished],
+    )
+
+
+def _receiver(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
+    state: State = view.state
+    served = state.psychics[psychic].served
+    return h(
+        "li",
+        None,
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": cls("receiver", assets.seat_class(ctx, state, psychic), served and "is-served"),
+                "data-do": "desk_to",
+                "data-arg": str(psychic),
+                "aria-pressed": shown,
+            },
+            assets.portrait(psychic),
+            assets.who(ctx, state, psychic),
+            h("span", {"class": "only-spoken"}, ctx.t("mysterium.desk.served")) if served else None,
+            h("i", {"class": "place-at__tick", "aria-hidden": True}),
+        ),
+    )
+
+
+# ---------------------------------------------------------------------- the secret
+
+
+def _secret_pics(view: AnyView, ctx: Ctx, psychic: int) -> list[Pic]:
+    triple = look(view.state.psychics[psychic].triple) or ()
+    return [assets.table_card(ctx, view.state, row, card) for row, card in enumerate(triple)]
+
+
+def _triple(view: AnyView, ctx: Ctx, psychic: int, pics: list[Pic]) -> Node:
+    """The three cards only the ghost knows; the one to hint at now is the large one."""
+    row = view.state.psychics[psychic].row
+    who = assets.named(ctx, view.state, psychic)
+    return h(
+        "ol",
+        {"class": "triple", "aria-label": ctx.t("mysterium.desk.secret", name=who)},
+        [
+            h(
+                "li",
+                {
+                    "class": cls(
+                        "triple__card", f"triple__card--{n}", n == row and "is-now", n < row and "is-found"
+                    )
+                },
+                zoom_button(pic, n),
+                h("span", {"class": "triple__kind"}, assets.kind(ctx, n)),
+            )
+            for n, pic in enumerate(pics)
+        ],
+    )
+
+
+def _given(ctx: Ctx, pics: list[Pic], first: int) -> Node | None:
+    """What this psychic already has before them."""
+    if not pics:
+        return None
+    return h(
+        "div",
+        {"class": "given"},
+        h("span", {"class": "given__name"}, ctx.t("mysterium.desk.given")),
+        h(
+            "ul",
+            {"class": "given__cards"},
+            [h("li", None, zoom_button(pic, first + n)) for n, pic in enumerate(pics)],
+        ),
+    )
+
+
+# ---------------------------------------------------------------------- the dock
+
+
+def _gift(view: AnyView, ctx: Ctx) -> GiveVisions:
+    return GiveVisions(
+        seat=view.seat, psychic=receiver(view, ctx), cards=vision_hand.chosen(view, ctx, "cards")
+    )
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+    gift = _gift(view, ctx)
+    problem = ctx.why_not(gift)
+    words = ctx.t("mysterium.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
+    label = ctx.t.rich(
+        "mysterium.desk.give", name=h("bdi", None, assets.named(ctx, view.state, gift.psychic))
+    )
+    return [
+        layout.hint(words),
+        vision_hand.crow_button(view, ctx),
+        button(label, "desk_give", kind="main", picture="next", off=problem is not None),
+    ]
+
+
+def _back(view: AnyView, ctx: Ctx) -> list[Child]:
+    return [
+        layout.hint(ctx.t("mysterium.desk.looking")),
+        vision_hand.crow_button(view, ctx),
+        button(ctx.t("mysterium.desk.done"), "look.done", kind="main", picture="check"),
+    ]
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def to(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    """Another psychic's secret; what was chosen for the first one is let go."""
+    return None if psychic_of(arg, view.state) is None else Picks((("to", arg),))
+
+
+def touch(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return (
+        ctx.picks.toggle_member("cards", arg, view.state.hand_size)
+        if arg in vision_hand.cards(view)
+        else None
+    )
+
+
+def give(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return _gift(view, ctx)
+
+
+ACTS = {"desk_to": to, "desk_touch": touch, "desk_give": give, **vision_hand.ACTS}

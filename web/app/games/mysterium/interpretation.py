@@ -1,0 +1,55 @@
+"""Owns the interpretation: everybody's visions, three rows of cards, tokens that move until the sand is gone.
+Must not know which card is right; what is allowed is asked of the rules."""
+
+from __future__ import annotations
+
+from app.games.game_ui import AnyView, Ctx
+from app.games.mysterium import card_rows, layout, psychic_panel, psychic_tabs
+from app.games.mysterium.ghost_button import ghost_button
+from app.ui.components.hold_button import hold_button
+from app.ui.components.picture import Pic
+from app.ui.html import Child, Node
+from engine.core.sealed import TABLE
+from engine.mysterium.actions import Conclude
+from engine.mysterium.state import State
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    shown = psychic_tabs.focus(view, ctx)
+    return layout.table(
+        "talk",
+        view,
+        ctx,
+        psychic_tabs.tabs(view, ctx, shown),
+        psychic_panel.panels(view, ctx, shown, card_rows.count(view.state)),
+        card_rows.board(view, ctx, shown),
+        dock=_dock(view, ctx),
+        pics=pics(view, ctx, shown),
+    )
+
+
+def pics(view: AnyView, ctx: Ctx, shown: int) -> list[Pic]:
+    """What the viewer turns over: every card, then the visions in focus; nothing while it is shut."""
+    if not ctx.picks.get("zoom"):
+        return []
+    state: State = view.state
+    return [*card_rows.pics(view, ctx), *layout.visions(ctx.t, state.psychics[shown].visions)]
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+    """Agreed, once every token lies; until then the reason stands beside the button. With a token in hand
+    only the words change: the way on is to touch a card."""
+    problem = ctx.why_not(Conclude(seat=TABLE))
+    return [
+        layout.hint(_words(view, ctx)),
+        ghost_button(view, ctx),
+        hold_button(ctx, ctx.t("mysterium.talk.agree"), "talk_end", off=problem is not None),
+    ]
+
+
+def _words(view: AnyView, ctx: Ctx) -> str:
+    held = psychic_tabs.in_hand(view, ctx)
+    if held is not None:
+        return ctx.t(f"mysterium.talk.held.{view.state.psychics[held].row}")
+    missing = len(view.decision.options) if view.decision else 0
+    return ctx.t("mysterium.talk.missing", n=missing) if missing else ctx.t("mysterium.talk.ready")

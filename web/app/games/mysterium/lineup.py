@@ -1,0 +1,131 @@
+"""Owns the line-up: numbered groups of a person, a place and a thing, and the shared vision beside them.
+Must not know which group is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from app.games.game_ui import AnyView, Ctx
+from app.games.mysterium import assets, layout
+from app.ui.components.lightbox import zoom_button
+from app.ui.components.picture import Pic, face_down, picture
+from app.ui.html import Child, Node, cls, h, reached
+from engine.core.sealed import look
+from engine.mysterium.state import Group, State
+
+Beside = Callable[[Group], Child]
+
+
+def nothing(group: Group) -> Child:
+    return None
+
+
+def group_pics(ctx: Ctx, cards: Sequence[str], number: int) -> list[Pic]:
+    return [
+        assets.card(row, card, ctx.t(f"mysterium.group.card.{row}", n=number))
+        for row, card in enumerate(cards)
+    ]
+
+
+def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+    """All groups, card by card."""
+    groups: tuple[Group, ...] = view.state.groups
+    return [pic for group in groups for pic in group_pics(ctx, group.cards, group.number)]
+
+
+def groups(view: AnyView, ctx: Ctx, first: int, beside: Beside = nothing) -> Node:
+    """Touch a group to choose it; its eye shows the three cards large."""
+    state: State = view.state
+    return h(
+        "ol",
+        {
+            "class": cls(
+                "groups",
+                f"groups--{len(state.groups)}",
+                reached(len(state.groups), 5),
+                chosen(view, ctx) > 0 and "has-chosen",
+            ),
+            "aria-label": ctx.t("mysterium.groups"),
+        },
+        [_group(ctx, group, first + 3 * n, beside) for n, group in enumerate(state.groups)],
+    )
+
+
+def _group(ctx: Ctx, group: Group, index: int, beside: Beside) -> Node:
+    picked = ctx.picks.get("group") == str(group.number)
+    name = ctx.t("mysterium.group", n=group.number)
+    return h(
+        "li",
+        {"class": cls("group", picked and "is-chosen")},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "group__face",
+                "data-do": "pick.group",
+                "data-arg": str(group.number),
+                "aria-pressed": picked,
+                "aria-label": name,
+            },
+            h("span", {"class": "group__number"}, group.number),
+            trio(group_pics(ctx, group.cards, group.number)),
+        ),
+        layout.eye(index, ctx.t("mysterium.closer", name=name)),
+        beside(group),
+    )
+
+
+def trio(pics_: Sequence[Pic], grows: bool = False) -> Node:
+    """Character, location and object side by side; `grows`: each can be touched to see it large."""
+    return h(
+        "span",
+        {"class": "trio"},
+        [
+            h(
+                "span",
+                {"class": f"trio__card trio__card--{row}"},
+                zoom_button(pic, row) if grows else picture(pic),
+            )
+            for row, pic in enumerate(pics_)
+        ],
+    )
+
+
+def chosen(view: AnyView, ctx: Ctx) -> int:
+    """The number of the group touched, 0 if none."""
+    held = ctx.picks.get("group")
+    known = [group.number for group in view.state.groups]
+    return int(held) if held.isdecimal() and int(held) in known else 0
+
+
+# ---------------------------------------------------------------------- the shared vision
+
+
+def seen(view: AnyView) -> list[str]:
+    """The three places of the shared vision: what this reader may see there, or nothing."""
+    open_to_all: tuple[str, ...] = view.state.face_up
+    return [
+        open_to_all[n] if n < len(open_to_all) else look(slot) or ""
+        for n, slot in enumerate(view.state.shared)
+    ]
+
+
+def shared_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+    return [assets.vision(ctx.t, card, n + 1) for n, card in enumerate(seen(view)) if card]
+
+
+def shared(view: AnyView, ctx: Ctx) -> Node:
+    """Three cards in the order in which they lie; what is not for these eyes stays face down."""
+    cards = seen(view)
+    return h(
+        "ol",
+        {"class": "shared", "aria-label": ctx.t("mysterium.shared")},
+        [h("li", {"class": "shared__card"}, _slot(ctx, cards, n)) for n in range(len(cards))],
+    )
+
+
+def _slot(ctx: Ctx, cards: list[str], n: int) -> Node:
+    if not cards[n]:
+        return face_down(ctx.t("mysterium.shared.down", n=n + 1), "tall")
+    before = [card for card in cards[:n] if card]
+    return zoom_button(assets.vision(ctx.t, cards[n], n + 1), len(before))

@@ -1,0 +1,109 @@
+"""Owns the ghost's hand of visions, large enough to dream in, and the crow that carries some of it away.
+Must not know whom a vision is for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.mysterium import assets, layout
+from app.ui.components.buttons import ask_button, button
+from app.ui.components.picture import Pic, picture
+from app.ui.html import Child, Node, Value, cls, h
+from engine.core.sealed import look
+from engine.mysterium.actions import CallCrow
+
+
+def cards(view: AnyView) -> tuple[str, ...]:
+    return look(view.state.hand) or ()
+
+
+def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+    return layout.visions(ctx.t, cards(view))
+
+
+def chosen(view: AnyView, ctx: Ctx, name: str) -> tuple[str, ...]:
+    """Which cards of the hand are touched, in the order of touching."""
+    held = cards(view)
+    return tuple(card for card in ctx.picks.members(name) if card in held)
+
+
+def calling(view: AnyView, ctx: Ctx) -> bool:
+    """Whether the crow waits on the sill."""
+    return ctx.picks.get("crow") == "1" and view.state.crows > 0
+
+
+def grid(view: AnyView, ctx: Ctx, first: int, do: str, marked: Sequence[str]) -> Node:
+    """The whole hand; `first` is the viewer's number of its first card."""
+    crow = calling(view, ctx)
+    do, marked = ("hand_away", chosen(view, ctx, "away")) if crow else (do, marked)
+    return h(
+        "div",
+        {"class": cls("hand", crow and "hand--crow"), "role": "group", "aria-label": ctx.t("mysterium.hand")},
+        h(
+            "div",
+            {"class": "hand__cards"},
+            [_card(ctx, card, n, first + n, do, marked) for n, card in enumerate(cards(view))],
+        ),
+    )
+
+
+def _card(ctx: Ctx, card: str, n: int, index: int, do: str, marked: Sequence[str]) -> Node:
+    """One vision: touch to choose, the eye to see it large."""
+    pic = assets.vision(ctx.t, card, n + 1)
+    picked = card in marked
+    face: dict[str, Value] = {"type": "button", "class": "hand__face"}
+    if do:
+        face = {**face, "data-do": do, "data-arg": card, "data-drag": card, "aria-pressed": picked}
+    else:
+        face = {**face, "data-do": "pick.zoom", "data-arg": str(index)}
+    return h(
+        "div",
+        {"class": cls("hand__card", picked and "is-chosen")},
+        h("button", face, picture(pic)),
+        h("span", {"class": "hand__mark", "aria-hidden": True}, marked.index(card) + 1) if picked else None,
+        layout.eye(index, layout.closer(ctx.t, pic)),
+    )
+
+
+def crow_button(view: AnyView, ctx: Ctx) -> Node:
+    left = view.state.crows
+    return button(
+        ctx.t("mysterium.crow", n=left),
+        "pick.crow",
+        "1",
+        kind="quiet",
+        picture="turn",
+        off=not left,
+    )
+
+
+def crow_dock(view: AnyView, ctx: Ctx) -> list[Child]:
+    """Which visions shall fly? Nothing is gone before it is said twice."""
+    away = chosen(view, ctx, "away")
+    return [
+        layout.hint(ctx.t("mysterium.crow.which", n=len(away))),
+        button(ctx.t("mysterium.crow.not"), "pick.drop", "crow", kind="quiet"),
+        ask_button(
+            ctx.t("mysterium.crow.send"),
+            "mysterium.crow_ask",
+            "crow_send",
+            kind="main",
+            picture="turn",
+            off=not away,
+        ),
+    ]
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def away(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return ctx.picks.toggle_member("away", arg, view.state.hand_size) if arg in cards(view) else None
+
+
+def send(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return CallCrow(seat=view.seat, cards=chosen(view, ctx, "away"))
+
+
+ACTS = {"hand_away": away, "crow_send": send}

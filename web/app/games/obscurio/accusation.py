@@ -1,0 +1,258 @@
+"""Owns the Accusation: a minute of talk, fingers on three or sealed ballots, and what came of it.
+Must not know who is guilty before the rules say so."""
+
+from __future__ import annotations
+
+from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.obscurio import assets, layout, secret_choice
+from app.games.obscurio.resolution import beads, go_on
+from app.ui.components.buttons import button, name
+from app.ui.components.hourglass import hourglass
+from app.ui.components.player_badge import sigil
+from app.ui.html import Child, Node, cls, h, reached
+from engine.core.sealed import Seat, look
+from engine.obscurio.actions import CastVote
+from engine.obscurio.decisions import candidates
+from engine.obscurio.state import Role, State, Verdict, wizards
+
+COUNT = "narration.count_three"
+
+
+def talk(view: AnyView, ctx: Ctx) -> Node:
+    """One minute: who is it? The tallies are all the evidence there is."""
+    return layout.table(
+        "accusation",
+        view,
+        ctx,
+        h("div", {"class": "dock-glass"}, hourglass(ctx, size="large")),
+        _suspects(view, ctx),
+        dock=button(ctx.t("obscurio.accusation.on"), "table_on", kind="main", picture="hand"),
+    )
+
+
+def _suspects(view: AnyView, ctx: Ctx) -> Node:
+    all_ = wizards(view.state)
+    return h(
+        "ul",
+        {"class": cls("suspects", reached(len(all_), 7))},
+        [_suspect(view, ctx, seat) for seat in all_],
+    )
+
+
+def _suspect(view: AnyView, ctx: Ctx, seat: Seat, *more: Child) -> Node:
+    """A portrait with what everybody may know: name, tokens taken, whether cleared."""
+    state: State = view.state
+    sitter, count = ctx.sitter(seat), state.gauge.cards[seat]
+    return h(
+        "li",
+        {"class": cls("suspect", f"seat-{sitter.sigil}", seat in state.cleared and "is-cleared")},
+        assets.wizard(ctx, seat, "suspect__portrait"),
+        h("span", {"class": "suspect__who"}, sigil(sitter, size="small"), name(sitter)),
+        h(
+            "span",
+            {"class": "suspect__tokens"},
+            beads(count),
+            h("span", None, ctx.t("obscurio.tokens", n=count)),
+        ),
+        h("span", {"class": "suspect__cleared"}, ctx.t("obscurio.cleared"))
+        if seat in state.cleared
+        else None,
+        *more,
+    )
+
+
+# ---------------------------------------------------------------------- the vote
+
+
+def vote(view: AnyView, ctx: Ctx) -> Node:
+    """Fingers on three by default; one tap gives sealed ballots instead."""
+    state: State = view.state
+    sealed = ctx.picks.get("ballots") == "1" or len(state.votes.missing) < len(state.votes.voters)
+    return layout.table(
+        "vote",
+        view,
+        ctx,
+        _ballots(view, ctx) if sealed else _fingers(view, ctx),
+        dock=_vote_dock(view, ctx, sealed),
+    )
+
+
+def _fingers(view: AnyView, ctx: Ctx) -> Node:
+    """One lane for each voter: a finger on the one they accuse, all at once, for the count of three."""
+    voters = view.state.votes.voters
+    return h(
+        "div",
+        {
+            "class": cls("fingers", reached(len(voters), 4, 5)),
+            "data-fingers": "vote_fingers",
+            "data-need": len(voters),
+            "data-hear": COUNT,
+        },
+        [_lane(view, ctx, seat) for seat in voters],
+        h("p", {"class": "fingers__count", "aria-hidden": True}),
+    )
+
+
+def _lane(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+    sitter = ctx.sitter(seat)
+    return h(
+        "div",
+        {
+            "class": cls("lane", f"seat-{sitter.sigil}"),
+            "role": "group",
+            "aria-label": ctx.t("obscurio.vote.lane", name=sitter.name),
+        },
+        h("span", {"class": "lane__who"}, sigil(sitter, size="small"), name(sitter)),
+        h(
+            "span",
+            {"class": "lane__marks"},
+            [_target(ctx, seat, other) for other in candidates(view.state, seat)],
+        ),
+    )
+
+
+def _target(ctx: Ctx, seat: Seat, other: Seat) -> Node:
+    sitter = ctx.sitter(other)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("target", f"seat-{sitter.sigil}"),
+            "data-finger": f"{seat}:{other}",
+            "aria-label": sitter.name,
+            "tabindex": "-1",
+        },
+        sigil(sitter),
+    )
+
+
+def _ballots(view: AnyView, ctx: Ctx) -> Node:
+    state: State = view.state
+    return h(
+        "div",
+        {"class": "ballots"},
+        _suspects(view, ctx),
+        secret_choice.deciders(view, ctx, state.votes.voters, state.votes.missing, "ballot"),
+    )
+
+
+def _vote_dock(view: AnyView, ctx: Ctx, sealed: bool) -> list[Node]:
+    missing = view.state.votes.missing
+    if not sealed:
+        return [
+            h("p", {"class": "dock__hint"}, ctx.t("obscurio.vote.fingers")),
+            button(ctx.t("obscurio.vote.ballots"), "pick.ballots", "1", kind="quiet", picture="eye"),
+        ]
+    hint = h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.vote.missing", n=len(missing)))
+    return [hint, secret_choice.hand_to(ctx, missing[0], "ballot")] if missing else [hint]
+
+
+def ballot(view: AnyView, ctx: Ctx) -> Node:
+    """In secret: whom do you accuse? Equal for everybody."""
+    options = view.decision.options if view.decision else ()
+    chosen = ctx.picks.get("accuse")
+    return layout.private(
+        "ballot",
+        view,
+        ctx,
+        h(
+            "div",
+            {"class": cls("suspects suspects--choose", reached(len(options), 7)), "role": "group"},
+            [_pick(view, ctx, int(seat), seat == chosen) for seat in options],
+        ),
+        dock=[
+            h("p", {"class": "dock__hint"}, ctx.t("obscurio.ballot.hint")),
+            button(
+                ctx.t("obscurio.ballot.done"),
+                "vote_cast",
+                chosen,
+                kind="main",
+                picture="check",
+                off=chosen not in options,
+            ),
+        ],
+    )
+
+
+def _pick(view: AnyView, ctx: Ctx, seat: Seat, chosen: bool) -> Node:
+    sitter = ctx.sitter(seat)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("suspect", "suspect--choice", f"seat-{sitter.sigil}"),
+            "data-do": "pick.accuse",
+            "data-arg": str(seat),
+            "aria-pressed": chosen,
+        },
+        assets.wizard(ctx, seat, "suspect__portrait"),
+        h("span", {"class": "suspect__who"}, sigil(sitter, size="small"), name(sitter)),
+    )
+
+
+# ---------------------------------------------------------------------- the verdict
+
+
+def verdict(view: AnyView, ctx: Ctx) -> Node:
+    """Votes open, the accused turn up their cards, tokens fall."""
+    state: State = view.state
+    last = state.verdicts[-1]
+    key = "exposed" if last.exposed else "wrong"
+    return layout.table(
+        "verdict",
+        view,
+        ctx,
+        h(
+            "ul",
+            {"class": cls("votes", reached(len(last.votes), 5))},
+            [_vote_line(ctx, voter, accused) for voter, accused in last.votes],
+        ),
+        h(
+            "ul",
+            {"class": cls("suspects suspects--accused", reached(len(last.accused), 7))},
+            [_accused(view, ctx, seat) for seat in last.accused],
+        ),
+        h("p", {"class": "outcome__line"}, ctx.t(f"obscurio.verdict.{key}"), _cost(ctx, last)),
+        dock=go_on(view, ctx, "obscurio.verdict.on" if last.exposed else "obscurio.verdict.again"),
+    )
+
+
+def _cost(ctx: Ctx, last: Verdict) -> Child:
+    return (" ", ctx.t("obscurio.verdict.cost", n=last.lost), beads(last.lost)) if last.lost else None
+
+
+def _vote_line(ctx: Ctx, voter: Seat, accused: Seat) -> Node:
+    one, other = ctx.sitter(voter), ctx.sitter(accused)
+    return h(
+        "li",
+        {"class": "vote"},
+        sigil(one, size="small"),
+        name(one),
+        h("span", {"class": "vote__arrow", "role": "img", "aria-label": ctx.t("obscurio.verdict.points")}),
+        sigil(other, size="small"),
+        name(other),
+    )
+
+
+def _accused(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+    role = look(view.state.roles[seat]) or Role.LOYAL
+    shown = h("span", {"class": "suspect__role"}, ctx.t(f"obscurio.role.{role.value}"))
+    return _suspect(view, ctx, seat, assets.role_piece(role.value), shown)
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def fingers(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    """`seat:accused …`, one for each voter, all at the same moment."""
+    pairs = [pair.partition(":") for pair in arg.split(" ")]
+    if not all(voter.isdecimal() and accused.isdecimal() for voter, _, accused in pairs):
+        return None
+    return tuple(CastVote(seat=int(voter), accused=int(accused)) for voter, _, accused in pairs)
+
+
+def cast(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return CastVote(seat=view.seat, accused=int(arg)) if arg.isdecimal() else None
+
+
+ACTS = {"vote_fingers": fingers, "vote_cast": cast}

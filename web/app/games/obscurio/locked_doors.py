@@ -1,0 +1,131 @@
+"""Owns Locked Doors: one door at a time before all eyes; who goes through says so, all others refuse.
+Must not know what lies behind the next door."""
+
+from __future__ import annotations
+
+from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.obscurio import door_choice, layout, riddle_pages
+from app.ui.components import held_item
+from app.ui.components.hold_button import hold_button
+from app.ui.components.player_badge import sigil
+from app.ui.html import Node, cls, h, reached
+from engine.core.model import Action
+from engine.core.sealed import TABLE
+from engine.obscurio.actions import PassDoor, PlaceChip
+from engine.obscurio.state import Chip, Door, State
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    state: State = view.state
+    return layout.table(
+        "locked",
+        view,
+        ctx,
+        riddle_pages.pages(view, ctx, size="beside"),
+        h(
+            "div",
+            {"class": "corridor has-askers"},
+            open_door(view, ctx),
+            h(
+                "div",
+                {
+                    "class": cls("askers", reached(len(asked(state)), 5)),
+                    "role": "group",
+                    "aria-label": ctx.t("obscurio.locked.who"),
+                },
+                [_asker(ctx, chip) for chip in asked(state)],
+            ),
+            row(view, ctx),
+            held_item.meaning(ctx.t),
+        ),
+        dock=_dock(view, ctx),
+        pics=door_choice.pics(view, ctx),
+    )
+
+
+def asked(state: State) -> list[Chip]:
+    """Chips that have not yet answered the open door."""
+    return [chip for chip in state.chips if not chip.placed and not chip.refused]
+
+
+def open_door(view: AnyView, ctx: Ctx) -> Node:
+    """The door that stands open now, large."""
+    state: State = view.state
+    d = next(door for door in state.doors if door.number == state.open_door)
+    return h("ol", {"class": "open-door"}, door_choice.door(view, ctx, d))
+
+
+def row(view: AnyView, ctx: Ctx) -> Node:
+    """All doors small: behind us, before us."""
+    state: State = view.state
+    return h(
+        "ol",
+        {"class": "door-row", "aria-label": ctx.t("obscurio.doors")},
+        [_small(view, ctx, d, state.open_door) for d in state.doors],
+    )
+
+
+def _small(view: AnyView, ctx: Ctx, d: Door, here: int) -> Node:
+    chips = [chip for chip in view.state.chips if chip.door == d.number]
+    return h(
+        "li",
+        {"class": cls("door-row__door", d.number < here and "is-past", d.number == here and "is-here")},
+        door_choice.face(ctx, d),
+        h("span", {"class": "door__number", "aria-hidden": True}, d.number),
+        door_choice.chips([sigil(ctx.sitter(chip.seat), size="small") for chip in chips]),
+    )
+
+
+def _asker(ctx: Ctx, chip: Chip) -> Node:
+    """Through this door, or not: free to change until the table closes the door."""
+    yes = door_choice.chip_id(chip) in ctx.picks.members("through")
+    sitter = ctx.sitter(chip.seat)
+    label = ctx.t("obscurio.chip.other") if chip.companion else sitter.name
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("asker", f"seat-{sitter.sigil}", chip.companion and "chip--companion"),
+            "data-do": "door_through",
+            "data-arg": door_choice.chip_id(chip),
+            "aria-pressed": yes,
+        },
+        sigil(sitter),
+        h("bdi", {"class": "asker__name"}, label),
+        h("span", {"class": "asker__word"}, ctx.t("obscurio.locked.yes" if yes else "obscurio.locked.no")),
+    )
+
+
+def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
+    through = len(
+        [chip for chip in asked(view.state) if door_choice.chip_id(chip) in ctx.picks.members("through")]
+    )
+    return [
+        h(
+            "p",
+            {"class": "dock__hint", "role": "status"},
+            ctx.t("obscurio.locked.count" if through else "obscurio.locked.none", n=through),
+        ),
+        hold_button(ctx, ctx.t("obscurio.locked.close"), "door_close"),
+    ]
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def through(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return ctx.picks.toggle_member("through", arg, len(view.state.chips))
+
+
+def close(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    """All who want it go through; then the others have refused."""
+    state: State = view.state
+    going = [chip for chip in asked(state) if door_choice.chip_id(chip) in ctx.picks.members("through")]
+    taken: list[Action] = [
+        PlaceChip(seat=chip.seat, door=state.open_door, companion=chip.companion, left=layout.left(ctx))
+        for chip in going
+    ]
+    return (*taken, PassDoor(seat=TABLE)) if len(going) < len(asked(state)) else tuple(taken)
+
+
+ACTS = {"door_through": through, "door_close": close}

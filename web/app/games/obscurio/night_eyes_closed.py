@@ -1,0 +1,179 @@
+"""Owns Step 3 with eyes closed: a fixed course of moments, narrated, that no pick can shorten or stretch.
+Must not know who is awake."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.core.countdown import Glass
+from app.core.privacy import Picks
+from app.games.game_ui import Answer, AnyView, Ctx, GlassWish
+from app.games.obscurio import assets
+from app.ui.components.hourglass import hourglass
+from app.ui.components.picture import picture, piece
+from app.ui.html import Child, Node, cls, h
+from engine.core.sealed import NIGHT, look
+from engine.obscurio.actions import CloseHolder, MarkCard
+from engine.obscurio.constants import Trap
+from engine.obscurio.state import Phase, State, hand_of, has
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A stretch of the night: what is said, for how long, and whether pictures lie open."""
+
+    name: str
+    seconds: int
+    awake: bool = False
+
+
+CHOOSE, TEN, FIVE = Moment("choose", 20, True), Moment("ten", 5, True), Moment("five", 6, True)
+
+
+def course(state: State) -> tuple[Moment, ...]:
+    """The whole night. It depends on the open traps only, so that its length tells nothing."""
+    magic = has(state, Trap.DARK_MAGIC)
+    return (
+        Moment("close", 6),
+        Moment("drum", 8),
+        *((Moment("dark_pages", 7),) if has(state, Trap.DARK_NIGHT) else ()),
+        Moment("open", 4),
+        *((Moment("spies", 9, True),) if has(state, Trap.ESPIONAGE) else ()),
+        Moment("choose_four", 32, True) if magic else CHOOSE,
+        TEN,
+        FIVE,
+        Moment("traitor_close", 4),
+        Moment("settle", 7),
+        Moment("morning", 7),
+    )
+
+
+_SAID = {
+    "close": "night_close",
+    "drum": "night_drum",
+    "dark_pages": "night_dark_pages",
+    "open": "traitor_open",
+    "spies": "traitor_spies",
+    "choose": "traitor_choose",
+    "choose_four": "traitor_choose_four",
+    "ten": "traitor_ten",
+    "five": "count_five",
+    "traitor_close": "traitor_close",
+    "settle": "night_settle",
+    "morning": "night_open",
+}
+
+
+def narrated(name: str) -> str:
+    return f"narration.{_SAID[name]}"
+
+
+def is_dark(state: State) -> bool:
+    """Eyes are closed tonight (an exposed Traitor chooses with all eyes open)."""
+    return state.phase is Phase.NIGHT and any(hand.seat == NIGHT for hand in state.hands)
+
+
+def wish(state: State) -> GlassWish:
+    total = sum(moment.seconds for moment in course(state))
+    return GlassWish(f"night-{state.turn}", total, urgent=False)
+
+
+def at(state: State, glass: Glass | None) -> Moment:
+    """The moment the sand says it is."""
+    moments = course(state)
+    passed = (glass.total_ms - glass.left_ms) if glass is not None else 0
+    for moment in moments:
+        passed -= moment.seconds * 1000
+        if passed < 0:
+            return moment
+    return moments[-1]
+
+
+def moment(view: AnyView, glass: Glass) -> tuple[str, str]:
+    """For the host: the name of the moment, and what is heard when it begins."""
+    if not is_dark(view.state):
+        return "", ""
+    now = at(view.state, glass)
+    return f"{glass.name}:{now.name}", narrated(now.name)
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    """The dim page in the middle of the table. Pictures are in it only while somebody may be awake."""
+    now = at(view.state, ctx.glass)
+    return h(
+        "div",
+        {"class": cls("lib", "lib--dark", now.awake and "lib--awake"), "data-light": "dark"},
+        h("p", {"class": "dark__said", "aria-live": "polite"}, ctx.t(narrated(now.name))),
+        _pictures(view, ctx, now) if now.awake else piece("night_library", more="dark__picture"),
+        hourglass(ctx, size="dim"),
+    )
+
+
+def _pictures(view: AnyView, ctx: Ctx, now: Moment) -> Child:
+    hand = hand_of(view.state, NIGHT)
+    if hand is None:
+        return None
+    if now.name == "spies":
+        return h(
+            "div",
+            {"class": "dark__exit"},
+            assets.glimpse(look(hand.glimpse), ctx.t("obscurio.glimpse"), large=True),
+        )
+    shown, marked = look(hand.shown) or (), ctx.picks.get("card")
+    return h(
+        "div",
+        {"class": "dark__holder", "role": "group", "aria-label": ctx.t("obscurio.holder")},
+        [_slot(ctx, n, card, card == marked) for n, card in enumerate(shown)],
+        h("p", {"class": "dark__left"}, ctx.t("obscurio.night.left", n=_left(view, ctx))),
+    )
+
+
+def _left(view: AnyView, ctx: Ctx) -> int:
+    most = view.decision.most if view.decision else 0
+    return max(0, most - (1 if ctx.picks.get("card") else 0))
+
+
+def _slot(ctx: Ctx, n: int, card: str, chosen: bool) -> Node:
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("dark__slot", chosen and "is-chosen"),
+            "data-do": "dark_touch",
+            "data-arg": card,
+            "aria-pressed": chosen,
+        },
+        picture(assets.illusion(card, ctx.t("picture.name", n=n + 1))),
+        h("span", {"class": "dark__number", "aria-hidden": True}, n + 1),
+    )
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def touch(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    """A touched picture is chosen; touching it again lets it go; touching another one takes the first.
+    The last one allowed is taken only when the night closes: taking it at once would end the night early,
+    and everybody would hear."""
+    now = at(view.state, ctx.glass)
+    if not now.awake or now.name == "spies":
+        return None
+    most, chosen = view.decision.most if view.decision else 0, ctx.picks.get("card")
+    if chosen and chosen != arg and most > 1:
+        return MarkCard(seat=NIGHT, card=chosen), Picks().put("card", arg)
+    return ctx.picks.toggle("card", arg)
+
+
+def closing(view: AnyView, ctx: Ctx) -> Answer:
+    """The sand of the night has run out: what is still chosen counts, then eyes open."""
+    hand = hand_of(view.state, NIGHT)
+    if hand is None or not is_dark(view.state):
+        return None
+    chosen, most = ctx.picks.get("card"), view.decision.most if view.decision else 0
+    if chosen not in (look(hand.shown) or ()):
+        return CloseHolder(seat=NIGHT)
+    taken = MarkCard(seat=NIGHT, card=chosen)
+    return taken if most == 1 else (taken, CloseHolder(seat=NIGHT))
+
+
+ACTS = {"dark_touch": touch}

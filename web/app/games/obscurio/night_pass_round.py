@@ -1,0 +1,135 @@
+"""Owns Step 3 by passing round: eight pictures for every Wizard, the same taps, time and weight for all.
+Must not know whether this seat is the Traitor, except through the words of its own role."""
+
+from __future__ import annotations
+
+from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.obscurio import assets, layout, roles
+from app.ui.components.buttons import button
+from app.ui.components.icons import icon
+from app.ui.components.picture import picture
+from app.ui.html import Node, cls, h
+from engine.core.sealed import look
+from engine.obscurio.actions import CloseHolder, MarkCard
+from engine.obscurio.constants import Trap
+from engine.obscurio.state import Hand, Role, State, hand_of, has
+
+MINIMUM_MS = 6000
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    hand = hand_of(view.state, view.seat)
+    shown = (look(hand.shown) or ()) if hand is not None else ()
+    pics = [assets.illusion(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(shown)]
+    chosen = ctx.picks.get("card")
+    return layout.private(
+        "night",
+        view,
+        ctx,
+        h("p", {"class": "night__hint"}, _hint(view, ctx)),
+        _glimpse(view, ctx, hand),
+        h(
+            "div",
+            {
+                "class": cls("holder", chosen in shown and "has-chosen"),
+                "role": "group",
+                "aria-label": ctx.t("obscurio.holder"),
+            },
+            h(
+                "div",
+                {"class": "holder__grid"},
+                [_slot(ctx, n, card, card == chosen) for n, card in enumerate(shown)],
+            ),
+        ),
+        dock=_dock(view, ctx, chosen if chosen in shown else ""),
+        pics=pics,
+    )
+
+
+def _hint(view: AnyView, ctx: Ctx) -> str:
+    role = roles.own_role(view)
+    kind = "traitor" if role is Role.TRAITOR else "loyal"
+    return ctx.t(f"obscurio.night.{kind}")
+
+
+def _glimpse(view: AnyView, ctx: Ctx, hand: Hand | None) -> Node | None:
+    """Espionage: the Exit for one, the back of a card for all others; equal in size and place."""
+    state: State = view.state
+    if not has(state, Trap.ESPIONAGE) or hand is None:
+        return None
+    seen = look(hand.glimpse)
+    return h(
+        "figure",
+        {"class": "glimpse"},
+        assets.glimpse(seen, ctx.t("obscurio.glimpse")),
+        h("figcaption", None, ctx.t("obscurio.glimpse")),
+    )
+
+
+def _slot(ctx: Ctx, n: int, card: str, chosen: bool) -> Node:
+    """One picture of the holder: touch to choose, hold or use the eye to see it large."""
+    label = ctx.t("picture.name", n=n + 1)
+    return h(
+        "div",
+        {"class": cls("slot", chosen and "is-chosen")},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "slot__card",
+                "data-do": "night_touch",
+                "data-arg": card,
+                "aria-pressed": chosen,
+            },
+            picture(assets.illusion(card, label)),
+        ),
+        h("span", {"class": "slot__number", "aria-hidden": True}, n + 1),
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "slot__eye",
+                "data-do": "pick.zoom",
+                "data-arg": str(n),
+                "aria-label": ctx.t("obscurio.closer", name=label),
+            },
+            icon("eye"),
+        ),
+    )
+
+
+def _dock(view: AnyView, ctx: Ctx, chosen: str) -> list[Node]:
+    """Mark what is chosen; or have done with it. The last mark closes the hand, so it too waits its time."""
+    most = view.decision.most if view.decision else 0
+    last = MINIMUM_MS if most == 1 else 0
+    return [
+        h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.night.left", n=most)),
+        button(ctx.t("obscurio.night.done"), "night_close", kind="quiet", more={"data-after": MINIMUM_MS}),
+        button(
+            ctx.t("obscurio.night.mark"),
+            "night_mark",
+            chosen,
+            kind="main",
+            picture="check",
+            off=not chosen,
+            more={"data-after": last or None},
+        ),
+    ]
+
+
+# ---------------------------------------------------------------------- taps
+
+
+def touch(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return ctx.picks.toggle("card", arg)
+
+
+def mark(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return MarkCard(seat=view.seat, card=arg)
+
+
+def close(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+    return CloseHolder(seat=view.seat)
+
+
+ACTS = {"night_touch": touch, "night_mark": mark, "night_close": close}

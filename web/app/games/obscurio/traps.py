@@ -1,0 +1,42 @@
+"""Owns Step 1 on the table: the tokens that tumbled from the bag, and what each one means.
+Must not know how traps are drawn."""
+
+from __future__ import annotations
+
+from app.games.game_ui import AnyView, Ctx
+from app.games.obscurio import layout
+from app.ui.components.buttons import button
+from app.ui.components.picture import piece
+from app.ui.components.status_strip import Sign
+from app.ui.html import Node, cls, h
+from engine.obscurio.state import State
+
+
+def screen(view: AnyView, ctx: Ctx) -> Node:
+    state: State = view.state
+    signs = layout.signs(view, ctx)
+    return h(
+        "div",
+        {"class": "lib lib--traps"},
+        layout.status(view, ctx),
+        h(
+            "div",
+            {"class": "lib__stage", "tabindex": 0},
+            h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn, room=state.room)),
+            h("ol", {"class": cls("tokens", f"tokens--{len(signs)}")}, [_token(sign) for sign in signs]),
+        ),
+        h(
+            "footer",
+            {"class": "dock lib__dock"},
+            button(ctx.t("obscurio.traps.on"), "table_on", kind="main", picture="next"),
+        ),
+    )
+
+
+def _token(sign: Sign) -> Node:
+    return h(
+        "li",
+        {"class": cls("token", f"token--{sign.tone}")},
+        piece(sign.piece, more="token__face"),
+        h("div", {"class": "token__words"}, h("h2", None, sign.title), h("p", None, sign.text)),
+    )

@@ -1,0 +1,262 @@
+"""Owns Learn to play: one guided turn with a real riddle that can be touched, guessed and got wrong.
+Must not know a running game; the riddle is found in the deck itself, the same for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from app.games.game_ui import Ctx, LearnPage
+from app.games.obscurio import assets
+from app.games.obscurio.riddle_pages import dressed, rail, spread
+from app.ui.components.buttons import button
+from app.ui.components.gauge import gauge, steps
+from app.ui.components.picture import picture, piece
+from app.ui.html import Node, Value, cls, h
+from engine.obscurio import constants
+from engine.obscurio.actions import Butterfly
+from engine.obscurio.constants import Trap
+from engine.picture_decks import Card, Deck, Point, affinity, element_at, inside
+
+EXITS_TRIED = 10
+SHOWN_TRAPS = (Trap.DUSK_HALLWAY, Trap.DARK_MAGIC, Trap.CONCEALED_DOOR, Trap.LOCKED_DOORS)
+
+
+@dataclass(frozen=True, slots=True)
+class Riddle:
+    """A turn to learn from: the Exit, two Pages that hint at it, butterflies, six doors."""
+
+    exit_card: str
+    pages: tuple[str, ...]
+    flies: tuple[Butterfly, ...]
+    doors: tuple[str, ...]
+
+
+def pages(deck: Deck) -> tuple[LearnPage, ...]:
+    def with_riddle(show: Callable[[Ctx, Riddle], Node]) -> Callable[[Ctx], Node]:
+        return lambda ctx: show(ctx, find(deck))
+
+    return (
+        LearnPage("roles", _roles),
+        LearnPage("riddle", with_riddle(_riddle)),
+        LearnPage("guess", with_riddle(_guess)),
+        LearnPage("night", with_riddle(_night)),
+        LearnPage("traps", _traps),
+        LearnPage("end", _end),
+    )
+
+
+# ---------------------------------------------------------------------- the riddle
+
+_FOUND: dict[str, Riddle] = {}
+
+
+def find(deck: Deck) -> Riddle:
+    """The best hint the deck can give, looked for once."""
+    if deck.id not in _FOUND:
+        _FOUND[deck.id] = _search(deck)
+    return _FOUND[deck.id]
+
+
+def _search(deck: Deck) -> Riddle:
+    """Among a few Exits, the one whose two best Pages hint most; the doors are the worst imposters."""
+    tried = deck.cards[:EXITS_TRIED]
+    ranked = {card.id: _by_affinity(deck, card) for card in tried}
+    best = max(tried, key=lambda card: sum(affinity(card, other) for other in ranked[card.id][:2]))
+    order = ranked[best.id]
+    doors = [card.id for card in order[-5:]]
+    doors.insert(3, best.id)
+    flies = tuple(Butterfly(n, _hint(page, best)) for n, page in enumerate(order[:2]))
+    return Riddle(best.id, tuple(card.id for card in order[:2]), flies, tuple(doors))
+
+
+def _by_affinity(deck: Deck, card: Card) -> list[Card]:
+    others = [other for other in deck.cards if other is not card]
+    return sorted(others, key=lambda other: (-affinity(card, other), other.id))
+
+
+def _hint(page: Card, exit_card: Card) -> Point | None:
+    """A point on a thing both pictures have; the whole Page where there is none."""
+    wanted = {tag for element in exit_card.elements for tag in element.tags}
+    common = [element for element in page.elements if wanted & set(element.tags)]
+    for element in sorted(common, key=lambda e: (-e.weight, e.id)):
+        xs, ys = [x for x, _ in element.region], [y for _, y in element.region]
+        middle = (sum(xs) // len(xs), sum(ys) // len(ys))
+        if inside(element.region, middle) and element_at(page, middle) is element:
+            return middle
+    return None
+
+
+# ---------------------------------------------------------------------- exhibits
+
+
+def _roles(ctx: Ctx) -> Node:
+    return h(
+        "ul",
+        {"class": "lesson-roles"},
+        [
+            h(
+                "li",
+                None,
+                assets.role_piece(role),
+                h("strong", None, ctx.t(f"obscurio.role.{role}")),
+                h("span", None, ctx.t(f"obscurio.learn.role.{role}")),
+            )
+            for role in ("grimoire", "loyal", "traitor")
+        ],
+    )
+
+
+def _riddle(ctx: Ctx, riddle: Riddle) -> Node:
+    """Play the Grimoire for a moment: point at what leads to the Exit."""
+    return h(
+        "div",
+        {"class": "lesson-riddle"},
+        h(
+            "figure",
+            {"class": "page page--exit"},
+            picture(assets.illusion(riddle.exit_card, ctx.t("obscurio.exit"))),
+            h("figcaption", None, ctx.t("obscurio.exit")),
+        ),
+        [_page_to_point(ctx, riddle, n) for n in (0, 1)],
+        h(
+            "p",
+            {"class": "hint", "role": "status"},
+            ctx.t("obscurio.learn.pointed" if _pointed(ctx) else "obscurio.learn.point"),
+        ),
+    )
+
+
+def _pointed(ctx: Ctx) -> bool:
+    return bool(ctx.picks.get("fly0") or ctx.picks.get("fly1"))
+
+
+def _page_to_point(ctx: Ctx, riddle: Riddle, n: int) -> Node:
+    parts = ctx.picks.get(f"fly{n}").split("|")
+    flies = (Butterfly(n, (int(parts[1]), int(parts[2]))),) if len(parts) == 3 else ()
+    pic = dressed(ctx, riddle.pages, flies, ())[n]
+    attrs: dict[str, Value] = {
+        "type": "button",
+        "class": "page__face",
+        "data-point": str(n),
+        "data-point-do": f"pick.fly{n}",
+        "aria-label": ctx.t("obscurio.desk.page", n=n + 1),
+    }
+    return h("figure", {"class": "page"}, h("button", attrs, picture(pic)))
+
+
+def _guess(ctx: Ctx, riddle: Riddle) -> Node:
+    """The riddle from the other side: which door?"""
+    chosen = ctx.picks.get("door")
+    right = riddle.doors.index(riddle.exit_card) + 1
+    told = (
+        "obscurio.learn.which"
+        if not chosen
+        else "obscurio.learn.right"
+        if chosen == str(right)
+        else "obscurio.learn.wrong"
+    )
+    pics = dressed(ctx, riddle.pages, riddle.flies, ())
+    return h(
+        "div",
+        {"class": "lesson-guess"},
+        spread(
+            [
+                h("figure", {"class": "page"}, picture(pic), rail(ctx, riddle.flies, n))
+                for n, pic in enumerate(pics)
+            ]
+        ),
+        h(
+            "ol",
+            {"class": "arc arc--6"},
+            [_door(ctx, riddle, n + 1, chosen, right) for n in range(len(riddle.doors))],
+        ),
+        h("p", {"class": "hint", "role": "status"}, ctx.t(told, n=right)),
+    )
+
+
+def _door(ctx: Ctx, riddle: Riddle, number: int, chosen: str, right: int) -> Node:
+    pic = assets.illusion(riddle.doors[number - 1], ctx.t("picture.name", n=number))
+    return h(
+        "li",
+        {"class": cls("door", bool(chosen) and number == right and "is-exit")},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "door__face",
+                "data-do": "pick.door",
+                "data-arg": str(number),
+                "aria-pressed": chosen == str(number),
+            },
+            picture(pic),
+        ),
+        h("span", {"class": "door__number", "aria-hidden": True}, number),
+    )
+
+
+def _night(ctx: Ctx, riddle: Riddle) -> Node:
+    """Be the Traitor: which of these would you put beside the Exit?"""
+    marked = ctx.picks.get("lie")
+    others = [card for card in riddle.doors if card != riddle.exit_card][:4]
+    return h(
+        "div",
+        {"class": "lesson-night"},
+        h(
+            "div",
+            {"class": cls("holder holder__grid", bool(marked) and "has-chosen")},
+            [
+                h(
+                    "button",
+                    {
+                        "type": "button",
+                        "class": "slot__card",
+                        "data-do": "pick.lie",
+                        "data-arg": str(n),
+                        "aria-pressed": marked == str(n),
+                    },
+                    picture(assets.illusion(card, ctx.t("picture.name", n=n + 1))),
+                )
+                for n, card in enumerate(others)
+            ],
+        ),
+        h(
+            "p",
+            {"class": "hint", "role": "status"},
+            ctx.t("obscurio.learn.lied" if marked else "obscurio.learn.lie"),
+        ),
+    )
+
+
+def _traps(ctx: Ctx) -> Node:
+    return h(
+        "ol",
+        {"class": "tokens"},
+        [
+            h(
+                "li",
+                {"class": cls("token", f"token--{assets.tone(trap)}")},
+                piece(assets.trap_piece(trap), more="token__face"),
+                h(
+                    "div",
+                    {"class": "token__words"},
+                    h("h2", None, ctx.t(f"obscurio.trap.{trap.value}")),
+                    h("p", None, ctx.t(f"obscurio.trap.{trap.value}.text")),
+                ),
+            )
+            for trap in SHOWN_TRAPS
+        ],
+    )
+
+
+def _end(ctx: Ctx) -> Node:
+    players = len(ctx.sitters)
+    total, dark = constants.cohesion(players, constants.DIFFICULTIES[0]), constants.dark_area(players)
+    return h(
+        "div",
+        {"class": "lesson-end"},
+        piece("library_won", more="lesson-end__picture"),
+        gauge(ctx.t("obscurio.gauge", n=total, dark=dark), total - dark, dark),
+        steps(ctx.t("obscurio.rooms", n=1, of=constants.ROOMS), constants.ROOMS, 1),
+        button(ctx.t("obscurio.learn.play"), "game.new", "obscurio", kind="main", picture="candle"),
+    )

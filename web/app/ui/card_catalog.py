@@ -1,0 +1,93 @@
+"""Owns which pictures exist, by family, for the gallery. Ids are opaque; shapes are by family.
+Must not know rules; reads deck files once, before the page is shown."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+MOST_NAMED = 8
+FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
+DECKS_OF = {"obscurio": FAMILIES[:1], "mysterium": FAMILIES[1:]}
+_SHAPES = {
+    "illusions": "round",
+    "visions": "tall",
+    "characters": "tall",
+    "locations": "wide",
+    "objects": "round",
+}
+_TAG_LINE = re.compile(r'^(\w+) = \["(.*?)", "(.*?)"\]', re.MULTILINE)
+_ROOT = Path(__file__).resolve().parents[3]
+
+
+def shape(family: str) -> str:
+    return _SHAPES.get(family, "round")
+
+
+@cache
+def cards(family: str) -> tuple[str, ...]:
+    """The ids of a deck, in its order; empty until it is painted."""
+    text = deck_text(family)
+    return tuple(str(card["id"]) for card in json.loads(text)["cards"]) if text else ()
+
+
+def deck_text(family: str) -> str:
+    """A deck file as text: from the application's own zip, or from the cards beside a source checkout."""
+    try:
+        packed = pkgutil.get_data("app", f"decks/{family}.json")
+    except OSError:  # in the browser the zip importer raises no narrower error
+        packed = None
+    if packed is not None:
+        return packed.decode()
+    beside = _ROOT / "cards" / family / "deck.json"
+    return beside.read_text(encoding="utf-8") if beside.is_file() else ""
+
+
+@cache
+def tag_names() -> Mapping[str, tuple[str, str]]:
+    """What each tag is called, English and French."""
+    try:
+        packed = pkgutil.get_data("app", "tags.json")
+    except OSError:
+        packed = None
+    if packed is not None:
+        return {tag: (str(pair[0]), str(pair[1])) for tag, pair in json.loads(packed).items()}
+    beside = _ROOT / "cards" / "tags.toml"
+    return flat_tags(beside.read_text(encoding="utf-8")) if beside.is_file() else {}
+
+
+def flat_tags(text: str) -> dict[str, tuple[str, str]]:
+    """The painters' vocabulary without its sections: lines of the form `owl = ["owl", "hibou"]`."""
+    return {tag: (english, french) for tag, english, french in _TAG_LINE.findall(text)}
+
+
+@cache
+def _elements(family: str) -> Mapping[str, tuple[str, ...]]:
+    """For each picture the first tags of its things, the most striking first."""
+    text = deck_text(family)
+    found: dict[str, tuple[str, ...]] = {}
+    for card in json.loads(text)["cards"] if text else ():
+        things = sorted(card["elements"], key=lambda element: (-element["weight"], element["id"]))
+        tags = [thing["tags"][0] for thing in things if thing["tags"]]
+        found[str(card["id"])] = tuple(dict.fromkeys(tags))[:MOST_NAMED]
+    return found
+
+
+def description(family: str, card: str, lang: str) -> str:
+    """What is on a picture, in a few words; a clue, so only where the table asked for it."""
+    names = tag_names()
+    at = 1 if lang == "fr" else 0
+    return ", ".join(names[tag][at] for tag in _elements(family).get(card, ()) if tag in names)
+
+
+def families() -> tuple[str, ...]:
+    return tuple(family for family in FAMILIES if cards(family))
+
+
+def painted(game: str) -> bool:
+    """Whether all decks of a game are here; until then the house does not offer it."""
+    return all(cards(family) for family in DECKS_OF.get(game, ()))

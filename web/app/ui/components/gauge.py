@@ -1,0 +1,38 @@
+"""Owns countable things in a line: cohesion tokens, rooms, hours, crows.
+Must not know what a number means for the game."""
+
+from __future__ import annotations
+
+from app.ui.html import Node, cls, h, kept, reached
+
+
+@kept
+def gauge(label: str, light: int, dark: int = 0, lost: int = 0) -> Node:
+    """Tokens as beads: the light ones, the ones in the dark, and what is gone. The label says it in words."""
+    beads = [("light", light), ("dark", dark), ("gone", lost)]
+    return h(
+        "div",
+        {
+            "class": cls("gauge", reached(light + dark + lost, 19)),
+            "role": "img",
+            "aria-label": label,
+        },
+        [h("i", {"class": f"bead bead--{kind}"}) for kind, n in beads for _ in range(n)],
+    )
+
+
+@kept
+def steps(label: str, count: int, at: int, marks: tuple[str, ...] = ()) -> Node:
+    """A short track with a marker on space `at` (1-based); `marks` are tiny signs under the spaces."""
+    return h(
+        "div",
+        {"class": "track", "role": "img", "aria-label": label},
+        [
+            h(
+                "i",
+                {"class": cls("track__space", n < at and "is-past", n == at and "is-here")},
+                marks[n - 1] if marks else None,
+            )
+            for n in range(1, count + 1)
+        ],
+    )

@@ -1,0 +1,51 @@
+"""Owns the strip at the edge: small signs that stay in view all turn, each with its whole story a tap away.
+Must not know what the signs forbid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.games.game_ui import Ctx
+from app.ui.components.picture import piece
+from app.ui.html import Node, cls, h, reached
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One sign: the painted piece, its name, one sentence, a tone (`brown`, `purple`, `green`, `grey`)."""
+
+    piece: str
+    title: str
+    text: str
+    tone: str = "brown"
+
+
+def strip(ctx: Ctx, signs: Sequence[Sign], label: str) -> Node | None:
+    """The signs as buttons; the open one (pick `sign`) tells its story beside."""
+    if not signs:
+        return None
+    opened = ctx.picks.get("sign")
+    return h(
+        "aside",
+        {"class": cls("strip", reached(len(signs), 3)), "aria-label": label},
+        [_sign(sign, n, str(n) == opened) for n, sign in enumerate(signs)],
+        h("p", {"class": "strip__story", "role": "status"}, signs[int(opened)].text)
+        if opened.isdecimal() and int(opened) < len(signs)
+        else None,
+    )
+
+
+def _sign(sign: Sign, n: int, opened: bool) -> Node:
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("sign", f"sign--{sign.tone}"),
+            "data-do": "pick.sign",
+            "data-arg": str(n),
+            "aria-expanded": opened,
+        },
+        piece(sign.piece),
+        h("span", {"class": "sign__title"}, sign.title),
+    )

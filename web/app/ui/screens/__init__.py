@@ -1,0 +1,26 @@
+"""The house's own screens, by place. Each is a pure function of the House, the games and the words.
+Must not know State, the store or the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from app.core.state import House
+from app.games.game_ui import GameUI
+from app.ui.html import Node
+from app.ui.i18n import Words
+from app.ui.screens import credits, errors, gallery, home, lobby, saves, settings, tutorial
+
+HOUSE: dict[str, Callable[[House, Mapping[str, GameUI], Words], Node]] = {
+    "home": home.page,
+    "seats": lobby.page,
+    "settings": settings.page,
+    "gallery": gallery.page,
+    "credits": credits.page,
+    "learn": tutorial.page,
+    "saves": saves.page,
+    "elsewhere": errors.elsewhere,
+    "broken": errors.broken,
+    "newer": errors.newer,
+    "repainted": errors.repainted,
+}

@@ -1,0 +1,116 @@
+"""Owns the gallery: all pictures of the decks, to look at between games.
+Must not be reachable from a running game's private screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.privacy import Session
+from app.core.state import House
+from app.games.game_ui import Ctx, GameUI
+from app.ui import card_catalog
+from app.ui.components.buttons import button
+from app.ui.components.lightbox import show
+from app.ui.components.picture import Pic, picture
+from app.ui.html import Node, cls, h
+from app.ui.i18n import Words
+from app.ui.screens.home import header
+
+PER_PAGE = 24
+
+
+def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    family, _, start = house.arg.partition(".")
+    families = card_catalog.families()
+    family = family if family in families else (families[0] if families else "")
+    at = int(start) if start.isdecimal() else 0
+    cards = card_catalog.cards(family)
+    shown = cards[at : at + PER_PAGE]
+    pics = [
+        Pic(family, card, t("picture.name", n=at + n + 1), card_catalog.shape(family))
+        for n, card in enumerate(shown)
+    ]
+    return h(
+        "div",
+        {"class": "plain plain--wide"},
+        header(t, t("home.gallery")),
+        h(
+            "div",
+            {"class": "plain__body", "tabindex": 0},
+            h(
+                "nav",
+                {"class": "tabs", "aria-label": t("home.gallery")},
+                [
+                    button(
+                        t(f"gallery.{name}"),
+                        "shell.go",
+                        f"gallery:{name}",
+                        kind="choice",
+                        pressed=name == family,
+                    )
+                    for name in families
+                ],
+            ),
+            h(
+                "ul",
+                {"class": f"wall wall--{card_catalog.shape(family)}"},
+                [_card(pic, n) for n, pic in enumerate(pics)],
+            )
+            if pics
+            else h("p", {"class": "empty"}, t("gallery.empty")),
+            _pages(t, family, at, len(cards)),
+        ),
+        _viewer(house, t, pics),
+    )
+
+
+def _card(pic: Pic, n: int) -> Node:
+    return h(
+        "li",
+        None,
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": cls("zoomable", pic.cornered and "is-cornered"),
+                "data-do": "shell.gallery",
+                "data-arg": str(n),
+            },
+            picture(pic),
+        ),
+    )
+
+
+def _pages(t: Words, family: str, at: int, count: int) -> Node | None:
+    if count <= PER_PAGE:
+        return None
+    return h(
+        "div",
+        {"class": "row row--ends"},
+        button(
+            t("gallery.before"),
+            "shell.go",
+            f"gallery:{family}.{max(0, at - PER_PAGE)}",
+            picture="back",
+            kind="quiet",
+            off=at == 0,
+        ),
+        button(
+            t("gallery.after"),
+            "shell.go",
+            f"gallery:{family}.{at + PER_PAGE}",
+            picture="next",
+            kind="quiet",
+            off=at + PER_PAGE >= count,
+        ),
+    )
+
+
+def _viewer(house: House, t: Words, pics: list[Pic]) -> Node | None:
+    """The same viewer as in a game; here its taps go to the house."""
+    if not house.zoomed or not pics:
+        return None
+    index = house.zoomed.partition("|")[0]
+    at = int(index) % len(pics) if index.isdecimal() else 0
+    ctx = Ctx(t, house.settings, Session(), ())
+    return show(ctx, pics, at, "0", None, None, do="shell.gallery", shut=("shell.gallery", ""))

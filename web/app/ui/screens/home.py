@@ -1,0 +1,200 @@
+"""Owns the first thing anybody sees: one living picture, the title, the ways in. Pre-rendered by the build.
+Must not know whether Python is running yet: before and after, the same function draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.lobby import shown_name
+from app.core.state import House, Offline, SaveCard
+from app.games.game_ui import GameUI
+from app.ui import card_catalog
+from app.ui.components.buttons import button, icon_button
+from app.ui.components.icons import icon
+from app.ui.components.picture import piece
+from app.ui.html import Node, Value, cls, h, render
+from app.ui.i18n import Words, words
+
+GAMES = ("obscurio", "mysterium")
+
+
+def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    running = [save for save in house.saves if save.state in ("good", "backup", "shortened")]
+    return h(
+        "div",
+        {"class": cls("home", bool(running) and "has-continue")},
+        h("div", {"class": "home__picture"}, piece("home", lazy=True), _embers()),
+        h(
+            "div",
+            {"class": "home__words"},
+            h("h1", {"class": "home__title", "tabindex": "-1", "data-focus": True}, t("shell.title")),
+            h("p", {"class": "home__line"}, t("home.line")),
+        ),
+        h(
+            "nav",
+            {"class": "home__ways", "aria-label": t("home.ways")},
+            _go_on(t, running[0], len(running)) if running else None,
+            [_game(t, name) for name in GAMES],
+            h(
+                "div",
+                {"class": "home__more"},
+                button(t("home.learn"), "shell.go", "learn", kind="quiet", picture="book"),
+                button(t("home.gallery"), "shell.go", "gallery", kind="quiet", picture="frame"),
+                button(t("home.settings"), "shell.go", "settings", kind="quiet", picture="gear"),
+            ),
+        ),
+        h(
+            "footer",
+            {"class": "home__foot"},
+            _storage(house, t),
+            _update(house, t),
+            _install(house, t),
+            offline_line(house.offline, t),
+            _language(t),
+        ),
+    )
+
+
+def prerender(lang: str = "en") -> str:
+    """The home screen before anything has run, for the page the build writes."""
+    from app.core.settings import Settings
+    from app.ui.render import house_page
+
+    house, t = House(settings=Settings(lang=lang)), words(lang)
+    return render(house_page(house, t, page(house, {}, t)))
+
+
+def _game(t: Words, name: str) -> Node:
+    """The way into a game; one whose pictures are still being painted can be seen, not entered."""
+    ready = card_catalog.painted(name)
+    attrs: dict[str, Value] = {"data-do": "game.new", "data-arg": name} if ready else {"aria-disabled": True}
+    return h(
+        "button",
+        {"type": "button", "class": cls("way", f"way--{name}"), **attrs},
+        piece(f"way_{name}", lazy=True),
+        h(
+            "span",
+            {"class": "way__words"},
+            h("span", {"class": "way__title"}, t(f"home.{name}")),
+            h("span", {"class": "way__line"}, t(f"home.{name}.line" if ready else "home.painting")),
+        ),
+        icon("next") if ready else None,
+    )
+
+
+def _go_on(t: Words, save: SaveCard, count: int) -> Node:
+    names = t("shell.comma").join(shown_name(n, 12) for n in save.names)
+    return h(
+        "div",
+        {"class": "home__continue"},
+        h(
+            "button",
+            {"type": "button", "class": "way way--continue", "data-do": "game.resume", "data-arg": save.game},
+            icon("candle"),
+            h(
+                "span",
+                {"class": "way__words"},
+                h("span", {"class": "way__title"}, t("home.continue")),
+                h("span", {"class": "way__line"}, t(f"home.{save.ui}"), " · ", h("bdi", None, names)),
+            ),
+            icon("next"),
+        ),
+        button(
+            t("home.other_games", n=count - 1) if count > 1 else t("home.saves"),
+            "shell.go",
+            "saves",
+            kind="link",
+        ),
+    )
+
+
+def _storage(house: House, t: Words) -> Node | None:
+    """A browser that keeps nothing: said before anybody sits down, not after."""
+    if not house.storage:
+        return None
+    key = f"trouble.{house.storage}"
+    text = t(key if t.has(key) else "trouble.store.failed")
+    return h(
+        "p", {"class": "home__offer note--alarm"}, icon("warn"), h("span", None, text, " ", t("home.unsaved"))
+    )
+
+
+def _update(house: House, t: Words) -> Node | None:
+    """A newer house is offered between games, never pressed."""
+    if not house.update:
+        return None
+    return h(
+        "div",
+        {"class": "home__offer"},
+        h("span", None, t("home.update")),
+        button(t("home.update_now"), "app.update", kind="small"),
+    )
+
+
+def _install(house: House, t: Words) -> Node | None:
+    if house.install == "ios":
+        return h("p", {"class": "home__offer"}, icon("share"), h("span", None, t("home.install_ios")))
+    if house.install != "offered":
+        return None
+    return h(
+        "div",
+        {"class": "home__offer"},
+        h("span", None, t("home.install")),
+        button(t("home.install_now"), "app.install", kind="small", picture="install"),
+    )
+
+
+def offline_line(offline: Offline, t: Words) -> Node:
+    """True only when every file is here and checked; a bar while they arrive."""
+    if offline.state == "ready":
+        return h("p", {"class": "offline offline--ready", "id": "offline"}, icon("check"), t("offline.ready"))
+    if offline.state in ("cut", "unsupported"):
+        return h(
+            "p",
+            {"class": "offline offline--failed", "id": "offline"},
+            icon("warn"),
+            t(f"offline.{offline.state}"),
+        )
+    if offline.state == "storing" and offline.total:
+        return h(
+            "p",
+            {"class": "offline", "id": "offline"},
+            h("span", None, t("offline.loading")),
+            h("progress", {"max": offline.total, "value": offline.done, "aria-label": t("offline.loading")}),
+        )
+    return h("p", {"class": "offline", "id": "offline"}, t("offline.unknown"))
+
+
+def _language(t: Words) -> Node:
+    other = "fr" if t.lang != "fr" else "en"
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "btn btn--link",
+            "data-do": "shell.set",
+            "data-arg": f"lang={other}",
+            "lang": other,
+        },
+        icon("globe"),
+        h("span", {"class": "btn__label"}, t("shell.other_language")),
+    )
+
+
+def _embers() -> Node:
+    """A few motes in the lamp light, far from any text; still for those who asked for calm."""
+    return h(
+        "span",
+        {"class": "embers", "aria-hidden": True},
+        [h("i", {"class": f"ember ember--{n}"}) for n in range(7)],
+    )
+
+
+def header(t: Words, title: str, back: str = "shell.back") -> Node:
+    """The head of every other house screen: a way back and a name."""
+    return h(
+        "header",
+        {"class": "bar"},
+        icon_button("back", t("shell.back"), back),
+        h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, title),
+    )

@@ -1,0 +1,72 @@
+"""Owns the list of stored games: take one up, take it out as a file, bring one in, give one up.
+Must not know what is inside a save beyond its cover."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.lobby import shown_name
+from app.core.state import House, SaveCard
+from app.games.game_ui import GameUI
+from app.ui.components.buttons import ask_button, button, icon_button, panel
+from app.ui.html import Node, cls, h
+from app.ui.i18n import Words
+from app.ui.screens.home import header
+
+PLAYABLE = ("good", "backup", "shortened")
+
+
+def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    return h(
+        "div",
+        {"class": "plain"},
+        header(t, t("home.saves")),
+        h(
+            "div",
+            {"class": "plain__body", "tabindex": 0},
+            [_save(save, t) for save in house.saves] or h("p", {"class": "empty"}, t("saves.none")),
+            panel(
+                h("h2", None, t("saves.bring")),
+                h("p", None, t("saves.bring_text")),
+                button(t("saves.import"), "game.import", kind="quiet", picture="open"),
+            ),
+        ),
+    )
+
+
+def _save(save: SaveCard, t: Words) -> Node:
+    state = f"saves.state.{save.state}"
+    names = t("shell.comma").join(shown_name(name, 12) for name in save.names)
+    return panel(
+        h(
+            "div",
+            {"class": "save__words"},
+            h("h2", None, t(f"home.{save.ui}") if t.has(f"home.{save.ui}") else t("saves.unknown")),
+            h("p", None, h("bdi", None, names)),
+            h(
+                "p",
+                {"class": cls("note", save.state in ("broken", "newer") and "note--alarm")},
+                t(state, n=save.turn),
+            ),
+        ),
+        h(
+            "div",
+            {"class": "row"},
+            button(t("saves.take_up"), "game.resume", save.game, kind="main", picture="candle")
+            if save.state in PLAYABLE
+            else None,
+            button(t("saves.look"), "game.resume", save.game, kind="quiet", picture="eye")
+            if save.state in ("newer", "over")
+            else None,
+            icon_button("save", t("menu.export"), "game.export", save.game),
+            ask_button(
+                t("saves.give_up"),
+                "saves.give_up_ask",
+                "game.remove",
+                save.game,
+                kind="quiet",
+                picture="trash",
+            ),
+        ),
+        more="panel--save",
+    )

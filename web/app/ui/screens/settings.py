@@ -1,0 +1,64 @@
+"""Owns the wishes of this table: language, sound, sight, hands. Saved as soon as touched.
+Must not know games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.settings import CHOICES
+from app.core.state import House
+from app.games.game_ui import GameUI
+from app.ui.components.buttons import button, choice_row, panel
+from app.ui.html import Node, h
+from app.ui.i18n import Words
+from app.ui.screens.home import header, offline_line
+
+GROUPS = (
+    ("words", ("lang", "text")),
+    ("sound", ("sound", "voice")),
+    ("sight", ("contrast", "motion", "describe")),
+    ("hands", ("seal", "hand", "table")),
+)
+
+
+def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+    return h(
+        "div",
+        {"class": "plain"},
+        header(t, t("home.settings")),
+        h(
+            "div",
+            {"class": "plain__body", "tabindex": 0},
+            [
+                panel(h("h2", None, t(f"settings.group.{group}")), [wish(house, t, name) for name in names])
+                for group, names in GROUPS
+            ],
+            panel(
+                h("h2", None, t("settings.group.device")),
+                offline_line(house.offline, t),
+                _storage(house, t),
+                button(t("home.saves"), "shell.go", "saves", kind="quiet wide", picture="save"),
+                button(t("home.credits"), "shell.go", "credits", kind="quiet wide", picture="pen"),
+            ),
+        ),
+    )
+
+
+def wish(house: House, t: Words, name: str) -> Node:
+    values = tuple((value, t(f"settings.{name}.{value}")) for value in CHOICES[name])
+    note = f"settings.{name}.note"
+    return choice_row(
+        t(f"settings.{name}"),
+        "shell.set",
+        name,
+        values,
+        str(getattr(house.settings, name)),
+        t(note) if t.has(note) else "",
+    )
+
+
+def _storage(house: House, t: Words) -> Node | None:
+    if not house.storage:
+        return None
+    key = f"trouble.{house.storage}"
+    return h("p", {"class": "note note--alarm"}, t(key if t.has(key) else "trouble.store.failed"))
