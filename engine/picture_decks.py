@@ -61,7 +61,7 @@ class Deck:
         return self.id.partition("-")[0]
 
     @cached_property
-    def mark(self) -> str:
+    def fingerprint(self) -> str:
         """Equal for decks that can stand for one another: the same cards in order, the same things on them.
 
         A picture that was only stored anew keeps its mark; one that was painted anew has other outlines.
@@ -76,7 +76,7 @@ def load(text: str) -> Deck:
     return Deck(json.loads(text)["id"], _cards(text))
 
 
-class ShutDeck(Deck):
+class LazyDeck(Deck):
     """A deck kept as its text until somebody looks at a card.
 
     Setting up needs ids alone, and a text is a fraction of the tens of thousands of points it tells of:
@@ -98,7 +98,7 @@ class ShutDeck(Deck):
         return tuple(self.__dict__["_ids"])
 
     @cached_property
-    def mark(self) -> str:
+    def fingerprint(self) -> str:
         """The same mark, taken from the text: no card is opened for it."""
         cards = json.loads(self.__dict__["_text"])["cards"]
         return _mark(

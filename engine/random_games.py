@@ -13,7 +13,7 @@ from engine.core.codec import codec_of, digest
 from engine.core.game_loop import begin, step, view, why_not
 from engine.core.model import Action, Ruleset, Step, Table, View
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.machine import random_mysterium as mysterium_bots
 from engine.machine import random_obscurio as obscurio_bots
 from engine.mysterium.actions import PlaceIntuition
@@ -42,7 +42,7 @@ class Bench:
     luck: Luck
 
 
-def no_luck(state: Any, action: Action, rng: Rng) -> Action:
+def unlucky(state: Any, action: Action, rng: Rng) -> Action:
     return action
 
 
@@ -65,7 +65,7 @@ def next_action(bench: Bench, state: Any, rng: Rng) -> tuple[Action, Rng]:
     waiting = bench.rules.waiting(state)
     seat, rng = rng.pick(waiting)
     again, rng = rng.below(4)
-    if seat == TABLE and again:
+    if seat == PUBLIC and again:
         seat, rng = rng.pick(waiting)
     action, rng = bench.choose(view(bench.rules, state, seat), rng)
     better = bench.luck(state, action, rng.fork("luck"))
@@ -136,7 +136,7 @@ def results(game: str, players: int, games: int) -> Iterator[tuple[str, int]]:
     for n in range(games):
         seed = f"{game} of {players}, game {n}"
         for _, current in play(bench, tables[n % len(tables)], seed):
-            broken = bench.rules.broken(current.state)
+            broken = bench.rules.invariant_violations(current.state)
             assert not broken, (seed, current.state.seq, broken)
         outcome = bench.rules.outcome(current.state)
         assert outcome is not None

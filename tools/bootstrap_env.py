@@ -9,7 +9,7 @@ import sys
 import venv
 from pathlib import Path
 
-from tools.console import Failed, step
+from tools.console import ToolError, step
 from tools.paths import NPM, ROOT, TOOLS, VENV, WORK, venv_python
 
 OLDEST_NODE = 20
@@ -22,7 +22,7 @@ def run_logged(command: list[str], log: str, sentence: str) -> None:
     with path.open("wb") as out:
         code = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT).returncode
     if code:
-        raise Failed(f"{sentence} (the whole output is in {path.relative_to(ROOT)})")
+        raise ToolError(f"{sentence} (the whole output is in {path.relative_to(ROOT)})")
 
 
 def stamp_text(path: Path) -> str:
@@ -38,7 +38,7 @@ def ensure_venv() -> None:
             venv.create(VENV, with_pip=True)
         except (subprocess.CalledProcessError, OSError) as error:
             shutil.rmtree(VENV, ignore_errors=True)
-            raise Failed(
+            raise ToolError(
                 "Python cannot make a virtual environment here; on Debian or Ubuntu install the "
                 "package python3-venv, then run this command again."
             ) from error
@@ -109,14 +109,16 @@ def find_node() -> tuple[str, list[str]]:
     if wheel_node() is None:
         try:
             ensure_lock("node")
-        except Failed as error:
-            raise Failed(
+        except ToolError as error:
+            raise ToolError(
                 f"Node {OLDEST_NODE} or newer with npm is needed and PyPI could not give it; "
                 "install the packages nodejs and npm, then run this command again."
             ) from error
     found = wheel_node()
     if found is None or node_major(found[0]) < OLDEST_NODE:
-        raise Failed(f"Node {OLDEST_NODE} or newer with npm is needed; install the packages nodejs and npm.")
+        raise ToolError(
+            f"Node {OLDEST_NODE} or newer with npm is needed; install the packages nodejs and npm."
+        )
     return found
 
 

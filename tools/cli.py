@@ -8,7 +8,7 @@ import sys
 from dataclasses import dataclass
 
 from tools.bootstrap_env import ensure_lock, ensure_npm
-from tools.console import Failed, tell
+from tools.console import ToolError, say
 from tools.paths import ROOT, VENV, venv_python
 
 
@@ -70,15 +70,15 @@ def run(name: str, arguments: list[str]) -> int:
 
 def main(arguments: list[str]) -> int:
     if not arguments or arguments[0] in ("-h", "--help", "help"):
-        tell(usage())
+        say(usage())
         return 0
     name, *rest = arguments
     if name not in COMMANDS:
-        tell(f"There is no command “{name}”.\n\n{usage()}")
+        say(f"There is no command “{name}”.\n\n{usage()}")
         return 2
     try:
         return run(name, rest)
-    except Failed as failure:
+    except ToolError as failure:
         print(f"build.py {name}: {failure}", file=sys.stderr, flush=True)
         return 1
     except KeyboardInterrupt:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
-class Failed(Exception):
+class ToolError(Exception):
     """A foreseeable failure; its text is the one sentence shown before a non-zero exit."""
 
 
-def tell(line: str) -> None:
+def say(line: str) -> None:
     print(line, flush=True)
 
 
@@ -19,9 +19,9 @@ def tell(line: str) -> None:
 def step(title: str) -> Iterator[None]:
     """Announce long work before it starts and say how long it took."""
     start = time.monotonic()
-    tell(f"· {title} …")
+    say(f"· {title} …")
     yield
-    tell(f"  {title}: {time.monotonic() - start:.1f} s")
+    say(f"  {title}: {time.monotonic() - start:.1f} s")
 
 
 def progress(done: int, total: int, what: str) -> None:
@@ -30,4 +30,4 @@ def progress(done: int, total: int, what: str) -> None:
         end = "\n" if done == total else ""
         print(f"\r  {what} {done}/{total}", end=end, flush=True)
     elif done == total or done % max(1, total // 10) == 0:
-        tell(f"  {what} {done}/{total}")
+        say(f"  {what} {done}/{total}")

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from tools.build.html_page import FRAMING
-from tools.console import Failed, tell
+from tools.console import ToolError, say
 from tools.paths import DIST
 
 TYPES = {
@@ -145,11 +145,11 @@ class Server(ThreadingHTTPServer):
 def open_server(root: Path, host: str, port: int) -> Server:
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         if port and probe.connect_ex((host, port)) == 0:
-            raise Failed(f"Port {port} is in use; choose another one with --port.")
+            raise ToolError(f"Port {port} is in use; choose another one with --port.")
     try:
         return Server((host, port), partial(Handler, root))
     except OSError as error:
-        raise Failed(f"Cannot listen on {host}:{port} ({error.strerror}); choose another port.") from error
+        raise ToolError(f"Cannot listen on {host}:{port} ({error.strerror}); choose another port.") from error
 
 
 def run(arguments: list[str]) -> int:
@@ -165,7 +165,7 @@ def run(arguments: list[str]) -> int:
         from tools.build.site_builder import build  # only now, so that a busy port is told at once
 
         build(fast=options.fast)
-    tell(f"http://localhost:{server.server_address[1]}/  (stop with Ctrl-C)")
+    say(f"http://localhost:{server.server_address[1]}/  (stop with Ctrl-C)")
     with server:
         server.serve_forever()
     return 0

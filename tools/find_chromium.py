@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tools.bootstrap_env import run_logged
-from tools.console import Failed, step
+from tools.console import ToolError, step
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
 MAC = (
@@ -33,7 +33,7 @@ def installed() -> str | None:
     named = os.environ.get("UMBRARY_CHROMIUM")
     if named:
         if not Path(named).exists():
-            raise Failed(f"UMBRARY_CHROMIUM names {named}, which does not exist.")
+            raise ToolError(f"UMBRARY_CHROMIUM names {named}, which does not exist.")
         return named
     places = [shutil.which(name) for name in NAMES] + [path for path in MAC if Path(path).exists()]
     return next((place for place in [*places, *map(str, cached())] if place), None)
@@ -42,7 +42,7 @@ def installed() -> str | None:
 def try_command(command: list[str], log: str) -> bool:
     try:
         run_logged(command, log, "")
-    except (Failed, OSError):
+    except (ToolError, OSError):
         return False
     return True
 
@@ -65,7 +65,7 @@ def find() -> str:
         install()
         found = installed()
     if found is None:
-        raise Failed(SENTENCE)
+        raise ToolError(SENTENCE)
     return found
 
 

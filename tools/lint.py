@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.console import step, tell
+from tools.console import say, step
 from tools.paths import ROOT
 
 LINTED = ("build.py", "engine", "cards", "web", "tools", "tests")
@@ -33,5 +33,5 @@ def run(arguments: list[str]) -> int:
         call("ruff", ["ruff", "check", "--output-format", "concise", *present(LINTED)]),
         call("mypy --strict", ["mypy", *present(TYPED)]),
     ]
-    tell("check: " + ("clean" if all(results) else "not clean"))
+    say("check: " + ("clean" if all(results) else "not clean"))
     return 0 if all(results) else 1

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from tools import find_chromium, lint
-from tools.console import tell
+from tools.console import say
 from tools.paths import ROOT, WORK
 
 FAILED = 1  # pytest's word for "tests ran and some failed"
@@ -23,7 +23,7 @@ def build_site() -> dict[str, str]:
 
 def pytest(arguments: list[str], settings: dict[str, str]) -> int:
     command = [sys.executable, "-m", "pytest", "-q", *arguments]
-    tell("· pytest …")
+    say("· pytest …")
     return subprocess.run(command, cwd=ROOT, env=os.environ | settings).returncode
 
 
@@ -40,16 +40,16 @@ def in_the_browser(settings: dict[str, str]) -> int:
     code = pytest(["tests/e2e"], settings)
     if code != FAILED:
         return code
-    tell("· once more, only what failed (a stalled machine is not a fault of the code) …")
+    say("· once more, only what failed (a stalled machine is not a fault of the code) …")
     return pytest(["tests/e2e", "--last-failed", "--last-failed-no-failures", "none"], settings)
 
 
 def run(arguments: list[str]) -> int:
     clean = lint.run([])
     program = find_chromium.find()
-    tell(f"· {find_chromium.version(program)}")
+    say(f"· {find_chromium.version(program)}")
     settings = build_site() | {"UMBRARY_CHROMIUM": program}
     code = pytest(arguments, settings) if arguments else quick(settings) or in_the_browser(settings)
     if clean:
-        tell("test: ruff or mypy found something to mend (above)")
+        say("test: ruff or mypy found something to mend (above)")
     return code or clean

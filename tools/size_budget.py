@@ -4,9 +4,9 @@ It must not know how the files are made."""
 import tomllib
 from collections.abc import Iterable
 
-from tools.build.asset_manifest import TIERS, Shelf, Shipped
+from tools.build.asset_manifest import TIERS, AssetManifest, Shipped
 from tools.build.precompress import COMPRESSIBLE, squeezed
-from tools.console import tell
+from tools.console import say
 from tools.paths import ROOT
 
 Weight = tuple[int, int, int]
@@ -37,26 +37,26 @@ def line(name: str, weight: Weight) -> str:
     return f"{name:<46}" + "".join(f"{size / 1000:>11.1f}" for size in weight)
 
 
-def report(shelf: Shelf, verbose: bool) -> dict[str, Weight]:
+def report(shelf: AssetManifest, verbose: bool) -> dict[str, Weight]:
     """Prints the table; gives the sums by tier."""
-    tell(f"{'kB':<46}{'raw':>11}{'brotli':>11}{'gzip':>11}")
+    say(f"{'kB':<46}{'raw':>11}{'brotli':>11}{'gzip':>11}")
     sums = {}
     for tier in TIERS:
         rows = {file.path: (file, weigh(file)) for file in shelf.files.values() if file.tier == tier}
         sums[tier] = total(weight for _, weight in rows.values())
         few = verbose or tier in ("shell", "runtime", "spare")
         for file, weight in sorted(rows.values(), key=lambda row: row[0].name) if few else ():
-            tell(line("  " + file.name, weight))
-        tell(line(f"{tier}: {len(rows)} files", sums[tier]))
+            say(line("  " + file.name, weight))
+        say(line(f"{tier}: {len(rows)} files", sums[tier]))
     return sums
 
 
-def heaviest(shelf: Shelf, prefix: str) -> float:
+def heaviest(shelf: AssetManifest, prefix: str) -> float:
     sizes = [len(file.content) for name, file in shelf.files.items() if name.startswith(prefix)]
     return max(sizes, default=0) / 1000
 
 
-def verdicts(shelf: Shelf, sums: dict[str, Weight]) -> list[tuple[str, float, float]]:
+def verdicts(shelf: AssetManifest, sums: dict[str, Weight]) -> list[tuple[str, float, float]]:
     """What is held against which budget, in thousands of bytes on the wire."""
     limits = budgets()
     start = sums["shell"][1] + sums["runtime"][1]
@@ -74,9 +74,9 @@ def run(arguments: list[str]) -> int:
 
     shelf = build(compressed=True)
     sums = report(shelf, "--all" in arguments)
-    tell("")
+    say("")
     failed = 0
     for what, found, limit in verdicts(shelf, sums):
         failed += found > limit
-        tell(f"{'OVER' if found > limit else 'ok':<6}{what:<32}{found:>10.1f} of {limit:g} kB")
+        say(f"{'OVER' if found > limit else 'ok':<6}{what:<32}{found:>10.1f} of {limit:g} kB")
     return 1 if failed else 0

@@ -58,10 +58,10 @@ class Decision:
     seat: Seat
     kind: str
     options: tuple[str, ...] = ()
-    least: int = 1
-    most: int = 1
+    min_choices: int = 1
+    max_choices: int = 1
     seconds: int | None = None
-    cover: bool = False  # asked of everybody alike, so that being asked tells nothing
+    ask_all: bool = False  # asked of everybody alike, so that being asked tells nothing
 
 
 @stored("Outcome", "winner reason seats")
@@ -124,4 +124,4 @@ class Ruleset(Protocol[S]):
     def check(self, state: S, action: Action) -> Problem | None: ...
     def apply(self, state: S, action: Action) -> Step[S]: ...
     def outcome(self, state: S) -> Outcome | None: ...
-    def broken(self, state: S) -> tuple[str, ...]: ...
+    def invariant_violations(self, state: S) -> tuple[str, ...]: ...

@@ -16,10 +16,10 @@ T = TypeVar("T")
 
 Seat = int
 
-TABLE: Final[Seat] = -1
+PUBLIC: Final[Seat] = -1
 """All eyes at once; reads nothing sealed."""
 
-NIGHT: Final[Seat] = -2
+EYES_CLOSED: Final[Seat] = -2
 """Whoever is awake while the others keep their eyes closed: the table must not learn which seat that is."""
 
 

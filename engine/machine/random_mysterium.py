@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.model import Action, View
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.mysterium.actions import (
     CallCrow,
     CastVote,
@@ -59,7 +59,7 @@ def _visions(view: View[State], rng: Rng) -> Chosen:
     if crow and view.state.crows:
         return _crow(view, rng)
     psychic, rng = rng.pick(view.state.unserved)
-    cards, rng = _some_of_hand(view, rng, min(3, view.decision.most))
+    cards, rng = _some_of_hand(view, rng, min(3, view.decision.max_choices))
     return GiveVisions(seat=view.seat, psychic=psychic, cards=cards), rng
 
 
@@ -77,12 +77,12 @@ def _interpretation(view: View[State], rng: Rng) -> Chosen:
         return rng.pick(moves)
     late, rng = _one_in(rng, _LATE_ONE_IN)
     if late and state.settings.seconds:
-        return TimeUp(seat=TABLE), rng
+        return TimeUp(seat=PUBLIC), rng
     unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
     if unplaced:
         psychic, rng = rng.pick(unplaced)
         return _guess(state, psychic, rng)
-    return Conclude(seat=TABLE), rng
+    return Conclude(seat=PUBLIC), rng
 
 
 def _guess(state: State, psychic: int, rng: Rng) -> Chosen:
@@ -133,11 +133,11 @@ def _own_tokens(view: View[State], rng: Rng) -> Chosen:
 
 def _manifestation(view: View[State], rng: Rng) -> Chosen:
     option, rng = _option(view, rng)
-    return Knock(seat=TABLE, psychic=option), rng
+    return Knock(seat=PUBLIC, psychic=option), rng
 
 
 def _hour(view: View[State], rng: Rng) -> Chosen:
-    return GoOn(seat=TABLE), rng
+    return GoOn(seat=PUBLIC), rng
 
 
 def _shared_vision(view: View[State], rng: Rng) -> Chosen:
@@ -156,7 +156,7 @@ def _vote(view: View[State], rng: Rng) -> Chosen:
 
 def _point(view: View[State], rng: Rng) -> Chosen:
     group, rng = _option(view, rng)
-    owners = view.state.owners if view.seat == TABLE else (view.seat,)
+    owners = view.state.owners if view.seat == PUBLIC else (view.seat,)
     seat, rng = rng.pick(owners)
     return PointAt(seat=seat, group=group), rng
 

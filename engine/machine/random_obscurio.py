@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.core.model import Action, Decision, View
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio import constants
 from engine.obscurio.actions import Butterfly
@@ -25,9 +25,9 @@ def choose(view: View[State], rng: Rng) -> Answer:
     """A random legal action for the seat that sees this view."""
     decision = view.decision
     assert decision is not None, "nobody asked"
-    if view.seat == TABLE:
+    if view.seat == PUBLIC:
         verb, rng = rng.pick(decision.options)
-        return _TABLE_VERBS[verb](seat=TABLE), rng
+        return _TABLE_VERBS[verb](seat=PUBLIC), rng
     return _ANSWERS[decision.kind](view.state, decision, rng)
 
 
@@ -41,7 +41,7 @@ def _riddle(state: State, decision: Decision, rng: Rng) -> Answer:
     count, rng = rng.below(2)
     under, rng = rng.below(3)
     first, rng = _butterfly(state, page, under == 0 or has(state, Trap.BOTTOM_BUTTERFLY), rng)
-    if decision.least == 1 and count == 0:
+    if decision.min_choices == 1 and count == 0:
         return act.HandOverRiddle(seat=decision.seat, butterflies=(first,)), rng
     second, rng = _second(state, first, rng)
     return act.HandOverRiddle(seat=decision.seat, butterflies=(first, second)), rng

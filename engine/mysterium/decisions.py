@@ -6,7 +6,7 @@ Must not know secrets of others: a seat's question follows from what it sees.
 from __future__ import annotations
 
 from engine.core.model import Decision
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.constants import SHARED_VISION
 from engine.mysterium.handlers_culprit import POLLS, voters_now
 from engine.mysterium.handlers_hours import waiting_for_knock
@@ -31,19 +31,19 @@ def waiting(state: State) -> tuple[Seat, ...]:
         return ()
     if state.phase in (Phase.VISIONS, Phase.SHARED_VISION):
         return (state.ghost,)
-    return voters_now(state) if state.phase in POLLS else (TABLE,)
+    return voters_now(state) if state.phase in POLLS else (PUBLIC,)
 
 
 def decision(state: State, seat: Seat) -> Decision | None:
-    if seat in waiting(state) and seat != TABLE:
+    if seat in waiting(state) and seat != PUBLIC:
         return _asked_alone(state, seat)
     if state.phase is Phase.INTERPRETATION:
         return _interpretation(state, seat)
-    if state.phase is Phase.MANIFESTATION and seat == TABLE:
+    if state.phase is Phase.MANIFESTATION and seat == PUBLIC:
         return Decision(seat, MANIFESTATION, _numbers(waiting_for_knock(state)))
-    if state.phase is Phase.HOUR_PASSES and seat == TABLE:
+    if state.phase is Phase.HOUR_PASSES and seat == PUBLIC:
         return Decision(seat, HOUR)
-    if state.phase is Phase.POLL_OPEN and seat in (TABLE, *state.owners):
+    if state.phase is Phase.POLL_OPEN and seat in (PUBLIC, *state.owners):
         return Decision(seat, POINT, _group_numbers(state))
     return None
 
@@ -59,7 +59,7 @@ def _asked_alone(state: State, seat: Seat) -> Decision:
 def _interpretation(state: State, seat: Seat) -> Decision | None:
     """The table is asked for everybody's tokens at once; each person for their own."""
     seconds = state.settings.seconds or None
-    if seat == TABLE:
+    if seat == PUBLIC:
         unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
         return Decision(seat, INTERPRETATION, _numbers(unplaced), 0, len(unplaced), seconds)
     if seat not in state.owners:

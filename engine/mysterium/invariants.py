@@ -21,7 +21,7 @@ from engine.mysterium.setup import Decks
 from engine.mysterium.state import NO_CARD, Phase, State
 
 
-def broken(decks: Decks, state: State) -> tuple[str, ...]:
+def invariant_violations(decks: Decks, state: State) -> tuple[str, ...]:
     """Names of the invariants that do not hold; empty when all is well."""
     names = tuple(name for name, holds in INVARIANTS.items() if not holds(state))
     return names if _visions_conserved(decks, state) else ("visions_conserved", *names)

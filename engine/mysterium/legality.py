@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.core.model import Action, Problem
 from engine.core.phase_machine import not_now
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.actions import (
     CallCrow,
     CastVote,
@@ -59,7 +59,7 @@ def _not_ghost(state: State, seat: Seat) -> Problem | None:
 
 
 def _not_table(action: Action) -> Problem | None:
-    return None if action.seat == TABLE else NOT_ASKED
+    return None if action.seat == PUBLIC else NOT_ASKED
 
 
 def _not_in_hand(state: State, cards: tuple[str, ...]) -> Problem | None:

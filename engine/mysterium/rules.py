@@ -24,7 +24,7 @@ from engine.mysterium import (
 from engine.mysterium.constants import Difficulty, Level
 from engine.mysterium.phases import PHASES
 from engine.mysterium.recap import Ending, Note, Vote
-from engine.mysterium.setup import Decks, lay_out, settings_of
+from engine.mysterium.setup import Decks, deal, settings_of
 from engine.mysterium.state import Clairvoyancy, Group, Kind, Phase, Pointed, Psychic, Settings, State
 from engine.picture_decks import Deck
 
@@ -72,7 +72,7 @@ class Mysterium:
         self.decks = Decks(visions, characters, locations, objects)
 
     def setup(self, table: Table, rng: Rng) -> Step[State]:
-        state = lay_out(self.decks, settings_of(table), rng)
+        state = deal(self.decks, settings_of(table), rng)
         return settle(PHASES, handlers_hours.begin_hour(state))
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
@@ -93,5 +93,5 @@ class Mysterium:
             return None
         return Outcome("all" if ending.won else "nobody", ending.reason, state.seats if ending.won else ())
 
-    def broken(self, state: State) -> tuple[str, ...]:
-        return invariants.broken(self.decks, state)
+    def invariant_violations(self, state: State) -> tuple[str, ...]:
+        return invariants.invariant_violations(self.decks, state)

@@ -143,7 +143,7 @@ def owners_of(settings: Settings) -> tuple[Seat, ...]:
     return tuple(seat for seat in people for _ in range(each))
 
 
-def lay_out(decks: Decks, settings: Settings, rng: Rng) -> State:
+def deal(decks: Decks, settings: Settings, rng: Rng) -> State:
     refuse_small_decks(decks, settings)
     owners = owners_of(settings)
     on_table = cards_on_table(settings.difficulty, settings.players)

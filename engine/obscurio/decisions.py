@@ -6,7 +6,7 @@ Must not know how answers change the game. Uses nothing that the asked seat cann
 from __future__ import annotations
 
 from engine.core.model import Decision
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import (
@@ -27,19 +27,19 @@ def track(state: State) -> tuple[int, ...]:
     """The extra traps printed on each space of the track in use."""
     if not has(state, Trap.EVANESCENT_ROOM):
         return constants.TIME_TRACK
-    harsh = state.house.evanescent == "harsh"
+    harsh = state.options.evanescent == "harsh"
     return constants.EVANESCENT_TRACK_HARSH if harsh else constants.EVANESCENT_TRACK
 
 
 def paced(state: State, seconds: int) -> int | None:
     """A printed time at the table's pace; None without a clock."""
-    return seconds * state.house.pace // 100 or None
+    return seconds * state.options.pace // 100 or None
 
 
 def glass_seconds(state: State) -> int | None:
     """How long the glass of this moment runs, if one does."""
     if state.phase is Phase.TALK:
-        return paced(state, state.house.talk)
+        return paced(state, state.options.talk)
     if state.phase is Phase.ACCUSATION:
         return paced(state, constants.ACCUSATION_SECONDS)
     return paced(state, constants.GLASS_SECONDS) if state.phase in DOOR_PHASES else None
@@ -74,15 +74,15 @@ def unanswered(state: State) -> tuple[Seat, ...]:
 def waiting(state: State) -> tuple[Seat, ...]:
     """Whom the game waits for. Everybody may know this."""
     seats = _waiting_seats(state)
-    return (*seats, TABLE) if table_options(state) else seats
+    return (*seats, PUBLIC) if table_options(state) else seats
 
 
 def _waiting_seats(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case Phase.ROLES:
-            return tuple(seat for seat in state.house.seats if not state.looks[seat])
+            return tuple(seat for seat in state.options.seats if not state.looks[seat])
         case Phase.RIDDLE:
-            return (state.house.grimoire,)
+            return (state.options.grimoire,)
         case Phase.NIGHT:
             return tuple(hand.seat for hand in state.hands if not hand.closed)
         case Phase.CHOICE:
@@ -112,7 +112,7 @@ def table_options(state: State) -> tuple[str, ...]:
 
 def decision(state: State, seat: Seat) -> Decision | None:
     """The question put to a seat, or None."""
-    if seat == TABLE:
+    if seat == PUBLIC:
         return _table_decision(state)
     if not _is_asked(state, seat):
         return None
@@ -123,7 +123,7 @@ def _table_decision(state: State) -> Decision | None:
     options = table_options(state)
     if not options:
         return None
-    return Decision(TABLE, state.phase.value, options, seconds=glass_seconds(state))
+    return Decision(PUBLIC, state.phase.value, options, seconds=glass_seconds(state))
 
 
 def _is_asked(state: State, seat: Seat) -> bool:
@@ -142,9 +142,11 @@ def _seat_decision(state: State, seat: Seat) -> Decision | None:
     doors = tuple(str(door) for door in range(1, door_count(state) + 1))
     match state.phase:
         case Phase.ROLES:
-            return Decision(seat, "look_at_role", cover=True)
+            return Decision(seat, "look_at_role", ask_all=True)
         case Phase.RIDDLE:
-            return Decision(seat, "riddle", least=fewest_butterflies(state), most=constants.BUTTERFLIES)
+            return Decision(
+                seat, "riddle", min_choices=fewest_butterflies(state), max_choices=constants.BUTTERFLIES
+            )
         case Phase.NIGHT:
             return _night_decision(state, seat)
         case Phase.CHOICE:
@@ -152,11 +154,11 @@ def _seat_decision(state: State, seat: Seat) -> Decision | None:
         case Phase.LOCKED:
             return Decision(seat, "locked_door", ("no", "yes"), seconds=seconds)
         case Phase.SECRET:
-            return Decision(seat, "hold_chip", doors, seconds=seconds, cover=True)
+            return Decision(seat, "hold_chip", doors, seconds=seconds, ask_all=True)
         case Phase.SECRET_LOCKED:
-            return Decision(seat, "hold_locked", ("no", "yes"), seconds=seconds, cover=True)
+            return Decision(seat, "hold_locked", ("no", "yes"), seconds=seconds, ask_all=True)
         case Phase.VOTE:
-            return Decision(seat, "accuse", tuple(str(s) for s in candidates(state, seat)), cover=True)
+            return Decision(seat, "accuse", tuple(str(s) for s in candidates(state, seat)), ask_all=True)
     return None
 
 
@@ -169,4 +171,6 @@ def _night_decision(state: State, seat: Seat) -> Decision | None:
     assert hand is not None
     left = picks_allowed(state) - len(hand.marked.open())
     cover = state.exposed is None and seat >= 0
-    return Decision(seat, "night", tuple(sorted(hand.shown.open())), least=0, most=left, cover=cover)
+    return Decision(
+        seat, "night", tuple(sorted(hand.shown.open())), min_choices=0, max_choices=left, ask_all=cover
+    )

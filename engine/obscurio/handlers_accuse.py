@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.core.ballots import Ballot, leaders
 from engine.core.model import Event, Step
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.obscurio import constants
 from engine.obscurio.actions import CastVote
 from engine.obscurio.decisions import candidates
@@ -20,7 +20,7 @@ from engine.obscurio.state import Loss, Role, State, Verdict, wizards
 
 def is_accusation_due(state: State) -> bool:
     """The light area is empty and a Traitor is still hidden. Uses public facts only."""
-    hidden = state.house.players >= constants.FEWEST_FOR_A_TRAITOR and state.exposed is None
+    hidden = state.options.players >= constants.FEWEST_FOR_A_TRAITOR and state.exposed is None
     return hidden and not state.gauge.light
 
 
@@ -46,7 +46,7 @@ def judge(state: State) -> Step[State]:
     accused = tuple(sorted(leaders(votes)))
     turned = _turn_cards(replace(state, agreed=False), accused)
     false = sum(1 for seat in accused if state.roles[seat].open() is Role.LOYAL)
-    due = Loss(TABLE, false * constants.FALSE_ACCUSATION_COST, "accusation")
+    due = Loss(PUBLIC, false * constants.FALSE_ACCUSATION_COST, "accusation")
     paid = turned.then(lose(turned.state, due))
     verdict = Verdict(
         votes, accused, paid.state.exposed is not None, state.gauge.left - paid.state.gauge.left
@@ -66,7 +66,7 @@ def _turn_cards(state: State, accused: tuple[int, ...]) -> Step[State]:
 def _turn_card(state: State, seat: int) -> Step[State]:
     role = state.roles[seat].open()
     roles = tuple(
-        card.to(*state.house.everyone) if at == seat else card for at, card in enumerate(state.roles)
+        card.to(*state.options.everyone) if at == seat else card for at, card in enumerate(state.roles)
     )
     events: tuple[Event, ...] = (LoyaltyRevealed(seat=seat, role=role),)
     if role is Role.TRAITOR:

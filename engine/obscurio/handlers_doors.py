@@ -52,7 +52,7 @@ def lay_doors(state: State) -> Step[State]:
     step = Step(state) if traitor(state) is not None else _without_night(state)
     laid = _deal(step.state)
     chips = tuple(Chip(seat) for seat in wizards(laid))
-    if laid.house.players == 2:  # Rules p. 11
+    if laid.options.players == 2:  # Rules p. 11
         chips += tuple(Chip(seat, companion=True) for seat in wizards(laid))
     ready = replace(laid, chips=chips, space=0, stopped=False, agreed=False)
     return step.then(Step(ready, (DoorsLaid(doors=len(laid.doors)),))).then(_begin_choice(ready))
@@ -80,7 +80,7 @@ def _deal(state: State) -> State:
 def _face(state: State, number: int, card: str) -> Sealed[str]:
     """An open door's card: seen by all, except behind the concealed one."""
     concealed = has(state, Trap.CONCEALED_DOOR) and number == CONCEALED_DOOR
-    return seal(card) if concealed else seal(card, *state.house.everyone)
+    return seal(card) if concealed else seal(card, *state.options.everyone)
 
 
 def _begin_choice(state: State) -> Step[State]:
@@ -189,7 +189,7 @@ def glass_empty(state: State, action: GlassEmpty) -> Step[State]:
         space = state.space + 1
         return Step(replace(state, space=space), (GlassMoved(space=space, extra_traps=values[space]),))
     step = Step(replace(state, left=0))
-    if state.held.answers and state.house.held_count:
+    if state.held.answers and state.options.held_count:
         step = _lay_held(step.state)
     return step.then(_stop(step.state, by_time=True))
 

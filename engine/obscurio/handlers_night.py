@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.core.model import Event, Step
 from engine.core.rng import Rng
-from engine.core.sealed import NIGHT, Seat, seal
+from engine.core.sealed import EYES_CLOSED, Seat, seal
 from engine.obscurio import constants
 from engine.obscurio.actions import CloseHolder, MarkCard
 from engine.obscurio.constants import Trap
@@ -54,9 +54,9 @@ def _hands(state: State) -> tuple[Hand, ...]:
     assert seat is not None
     if state.exposed is not None:
         return (_holder_hand(state, seat, seat),)
-    if state.house.night == "eyes":
-        return (_holder_hand(state, NIGHT, NIGHT, seat),)
-    decoys = deal_decoys(state, tuple(other for other in state.house.wizards if other != seat))
+    if state.options.night == "eyes":
+        return (_holder_hand(state, EYES_CLOSED, EYES_CLOSED, seat),)
+    decoys = deal_decoys(state, tuple(other for other in state.options.wizards if other != seat))
     hands = [_decoy_hand(other, cards) for other, cards in decoys]
     hands.append(_holder_hand(state, seat, seat))
     return tuple(sorted(hands, key=lambda hand: hand.seat))
@@ -130,7 +130,7 @@ def _marked_event(hand: Hand, card: str) -> Event:
 def _pick(state: State, hand: Hand, card: str, refill: str) -> State:
     """If it was the Traitor's hand: the card leaves the holder for the doors."""
     seat = traitor(state)
-    if hand.seat not in (seat, NIGHT):
+    if hand.seat not in (seat, EYES_CLOSED):
         return state
     holder = seal(_swap(state.holder.open(), card, refill))
     return replace(

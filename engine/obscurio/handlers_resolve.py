@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.core.model import Event, Outcome, Step
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap
 from engine.obscurio.events import CohesionLost, ExitRevealed, GameEnded, RoomEntered, WatcherWoke
@@ -25,7 +25,7 @@ def resolve(state: State) -> Step[State]:
 
 
 def _reveal(state: State) -> Step[State]:
-    readers, door = state.house.everyone, state.exit_door.open()
+    readers, door = state.options.everyone, state.exit_door.open()
     doors = tuple(replace(place, card=place.card.to(*readers)) for place in state.doors)
     found = any(chip.door == door for chip in state.chips)
     shown = replace(
@@ -52,14 +52,14 @@ def due_losses(state: State) -> tuple[Loss, ...]:
     if not has(state, Trap.DANGEROUS_ROOM):
         return wrong
     doors = len({chip.door for chip in state.chips if chip.placed and chip.door != door})
-    if state.house.dangerous_unplaced and any(not chip.placed for chip in state.chips):
+    if state.options.dangerous_unplaced and any(not chip.placed for chip in state.chips):
         doors += 1
-    return (*wrong, Loss(TABLE, doors * constants.DANGEROUS_DOOR_COST, "dangerous"))
+    return (*wrong, Loss(PUBLIC, doors * constants.DANGEROUS_DOOR_COST, "dangerous"))
 
 
 def _chip_loss(state: State, chip: Chip) -> Loss:
     cost = constants.WRONG_DOOR_COST
-    if state.house.players == 2:
+    if state.options.players == 2:
         cost = constants.COMPANION_COST if chip.companion else constants.OWN_CHIP_COST_OF_TWO
     return Loss(chip.seat, cost, "wrong" if chip.placed else "unplaced")
 
@@ -76,7 +76,7 @@ def lose(state: State, due: Loss) -> Step[State]:
 def take(gauge: Gauge, seat: Seat, count: int) -> Gauge:
     light = min(count, gauge.light)
     rest = Gauge(gauge.light - light, gauge.dark - (count - light), gauge.cards, gauge.box)
-    if seat == TABLE:
+    if seat == PUBLIC:
         return replace(rest, box=rest.box + count)
     cards = tuple(n + (count if at == seat else 0) for at, n in enumerate(rest.cards))
     return replace(rest, cards=cards)
@@ -98,7 +98,7 @@ def _move_on(state: State) -> Step[State]:
 
 
 def _escape(state: State) -> Outcome:
-    winners = tuple(seat for seat in state.house.seats if seat != traitor(state))
+    winners = tuple(seat for seat in state.options.seats if seat != traitor(state))
     return Outcome("wizards", "outcome.escaped", winners)
 
 
@@ -113,7 +113,7 @@ def lost_game(state: State) -> State:
 def end_game(state: State) -> Step[State]:
     """All is told: roles and the record are open."""
     assert state.outcome is not None
-    readers = state.house.everyone
+    readers = state.options.everyone
     told = with_turn(state)
     ended = replace(
         told,

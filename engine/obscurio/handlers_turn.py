@@ -88,20 +88,20 @@ def draw_traps(bag: tuple[Trap, ...], count: int, rng: Rng) -> tuple[Trap, ...]:
 def draw_riddle(state: State) -> Step[State]:
     """Step 2. First the Exit, then the Pages; only the Grimoire sees them."""
     cards, drawn, events = draw_cards(state, 1 + constants.PAGES, "riddle")
-    exit_card = seal(cards[0], state.house.grimoire)
-    pages = seal(cards[1:], state.house.grimoire)
+    exit_card = seal(cards[0], state.options.grimoire)
+    pages = seal(cards[1:], state.options.grimoire)
     laid = replace(drawn, exit_card=exit_card, pages=pages, riddle_given=False, agreed=False)
     return Step(laid, (*events, RiddleDrawn(exit_card=exit_card, pages=pages)))
 
 
 def hand_over(state: State, action: HandOverRiddle) -> Step[State]:
-    butterflies = seal(action.butterflies, state.house.grimoire)
+    butterflies = seal(action.butterflies, state.options.grimoire)
     return Step(replace(state, butterflies=butterflies, riddle_given=True))
 
 
 def show_riddle(state: State) -> Step[State]:
     """The Desk is passed to the Wizards."""
-    readers = state.house.everyone
+    readers = state.options.everyone
     shown = replace(
         state, pages=state.pages.to(*readers), butterflies=state.butterflies.to(*readers), agreed=False
     )

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import constants
 from engine.obscurio.decisions import DOOR_PHASES, track
 from engine.obscurio.handlers_night import traitor
 from engine.obscurio.state import Phase, Role, State, chips_of, wizards
 
 
-def broken(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
+def invariant_violations(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
     """The names of all broken invariants."""
     names = [name for name, holds in _INVARIANTS.items() if not holds(state)]
     if sorted(cards) != sorted(cards_in_play(state)):
@@ -32,19 +32,19 @@ def cards_in_play(state: State) -> tuple[str, ...]:
 
 
 def _tokens(state: State) -> bool:
-    gauge, house = state.gauge, state.house
+    gauge, house = state.gauge, state.options
     total = constants.cohesion(house.players, house.difficulty)
     counts = (gauge.light, gauge.dark, gauge.box, *gauge.cards)
     return sum(counts) == total and min(counts) >= 0
 
 
 def _light_first(state: State) -> bool:
-    return state.gauge.light == 0 or state.gauge.dark == constants.dark_area(state.house.players)
+    return state.gauge.light == 0 or state.gauge.dark == constants.dark_area(state.options.players)
 
 
 def _traps(state: State) -> bool:
     every = sorted(trap.value for trap in (*state.bag, *state.traps))
-    return every == sorted(trap.value for trap in constants.bag(state.house.players))
+    return every == sorted(trap.value for trap in constants.bag(state.options.players))
 
 
 def _trap_count(state: State) -> bool:
@@ -53,7 +53,7 @@ def _trap_count(state: State) -> bool:
 
 def _one_traitor(state: State) -> bool:
     found = [role.open() for role in state.roles]
-    expected = 1 if state.house.players >= constants.FEWEST_FOR_A_TRAITOR else 0
+    expected = 1 if state.options.players >= constants.FEWEST_FOR_A_TRAITOR else 0
     return found.count(Role.TRAITOR) == expected and found.count(Role.GRIMOIRE) == 1
 
 
@@ -74,7 +74,7 @@ def _exit_unseen(state: State) -> bool:
     told = (Phase.RESOLUTION, Phase.ACCUSATION, Phase.VOTE, Phase.VERDICT, Phase.OVER)
     if state.phase in told or not state.exit_card.open():
         return True
-    allowed = {state.house.grimoire} if state.phase in (Phase.RIDDLE, Phase.TALK) else set()
+    allowed = {state.options.grimoire} if state.phase in (Phase.RIDDLE, Phase.TALK) else set()
     return set(state.exit_card.readers) <= allowed and not state.exit_door.readers
 
 
@@ -85,7 +85,7 @@ def _night_shows(state: State) -> bool:
     for hand in state.hands:
         if hand.closed:
             continue
-        if hand.seat in (seat, NIGHT):
+        if hand.seat in (seat, EYES_CLOSED):
             if hand.shown.open() != state.holder.open():
                 return False
         elif doors & {*hand.shown.open(), *hand.refills.open(), *hand.marked.open()}:
@@ -97,7 +97,7 @@ def _chips(state: State) -> bool:
     """While doors are chosen every Wizard in play has a chip (for two players: and its companion)."""
     if state.phase not in DOOR_PHASES:
         return True
-    each = 2 if state.house.players == 2 else 1
+    each = 2 if state.options.players == 2 else 1
     return all(len(chips_of(state, seat)) == each for seat in wizards(state)) and len(
         state.chips
     ) == each * len(wizards(state))
@@ -113,14 +113,14 @@ def _room(state: State) -> bool:
 
 def _roles_sealed(state: State) -> bool:
     """An unrevealed Wizard's role is read by that seat and the Grimoire only."""
-    if state.house.players < constants.FEWEST_FOR_A_TRAITOR or state.phase is Phase.OVER:
+    if state.options.players < constants.FEWEST_FOR_A_TRAITOR or state.phase is Phase.OVER:
         return True
     hidden = [seat for seat in wizards(state) if seat not in state.cleared]
-    return all(set(state.roles[seat].readers) == {seat, state.house.grimoire} for seat in hidden)
+    return all(set(state.roles[seat].readers) == {seat, state.options.grimoire} for seat in hidden)
 
 
 def _record_sealed(state: State) -> bool:
-    return (TABLE in state.record.readers) == (state.phase is Phase.OVER)
+    return (PUBLIC in state.record.readers) == (state.phase is Phase.OVER)
 
 
 def _over(state: State) -> bool:

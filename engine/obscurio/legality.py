@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.model import Action, Problem
 from engine.core.phase_machine import not_now
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import actions as act
 from engine.obscurio.decisions import glass_seconds, table_options
 from engine.obscurio.legality_doors import check_hold, check_left, check_place, check_refuse
@@ -32,14 +32,14 @@ def check(deck: Deck, state: State, action: Action) -> Problem | None:
 
 
 def _check_look(state: State, action: act.LookedAtRole) -> Problem | None:
-    if not has_traitor(state.house):
+    if not has_traitor(state.options):
         return Problem("problem.no_roles")
-    return None if action.seat in state.house.seats else NOT_ASKED
+    return None if action.seat in state.options.seats else NOT_ASKED
 
 
 def _check_table(state: State, action: Action) -> Problem | None:
     """What the table does together follows from what lies open."""
-    if action.seat != TABLE:
+    if action.seat != PUBLIC:
         return NOT_ASKED
     if type(action).__name__ in table_options(state):
         return None
@@ -54,7 +54,7 @@ def _check_table(state: State, action: Action) -> Problem | None:
 def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
     match action:
         case act.HandOverRiddle():
-            if action.seat != state.house.grimoire:
+            if action.seat != state.options.grimoire:
                 return NOT_ASKED
             return check_riddle(deck, state, action)
         case act.MarkCard() | act.CloseHolder():

@@ -56,7 +56,7 @@ def _check_pair(deck: Deck, state: State, one: Butterfly, other: Butterfly) -> P
     if one.page != other.page:
         if has(state, Trap.UNITED_BUTTERFLIES):
             return Problem("problem.united")
-        apart = one.under and other.under and not state.house.under_each
+        apart = one.under and other.under and not state.options.under_each
         return Problem("problem.under_each") if apart else None
     if one.under and other.under:
         return Problem("problem.same_under")

@@ -64,7 +64,7 @@ def all_voted(state: State) -> bool:
 
 
 def after_talk(state: State) -> Phase:
-    has_night = state.house.players >= FEWEST_FOR_A_TRAITOR
+    has_night = state.options.players >= FEWEST_FOR_A_TRAITOR
     return Phase.NIGHT if has_night else door_phase(state)
 
 

@@ -28,10 +28,10 @@ from engine.obscurio.handlers_doors import (
 )
 from engine.obscurio.handlers_night import close_holder, mark_card
 from engine.obscurio.handlers_turn import go_on, hand_over, look_at_role
-from engine.obscurio.invariants import broken
+from engine.obscurio.invariants import invariant_violations
 from engine.obscurio.legality import check
 from engine.obscurio.phases import PHASES
-from engine.obscurio.setup import lay_out
+from engine.obscurio.setup import deal
 from engine.obscurio.state import RECORDS, State
 from engine.picture_decks import Deck
 
@@ -71,7 +71,7 @@ class Obscurio:
         self.deck = deck
 
     def setup(self, table: Table, rng: Rng) -> Step[State]:
-        return settle(PHASES, Step(lay_out(table, self.deck.ids, rng)))
+        return settle(PHASES, Step(deal(table, self.deck.ids, rng)))
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         return decisions.waiting(state)
@@ -88,5 +88,5 @@ class Obscurio:
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
 
-    def broken(self, state: State) -> tuple[str, ...]:
-        return broken(state, self.deck.ids)
+    def invariant_violations(self, state: State) -> tuple[str, ...]:
+        return invariant_violations(state, self.deck.ids)

@@ -10,7 +10,7 @@ from engine.core.model import IllegalAction, Problem, Table
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, Seat, seal
 from engine.obscurio import constants
-from engine.obscurio.state import Gauge, House, Phase, Role, State
+from engine.obscurio.state import GameOptions, Gauge, Phase, Role, State
 
 OPTIONS: dict[str, tuple[str | int | bool, ...]] = {
     "grimoire": tuple(range(constants.MOST_PLAYERS)),
@@ -55,21 +55,21 @@ def fewest_cards(players: int) -> int:
     return turn + constants.HOLDER + constants.HOLDER + constants.DARK_MAGIC_PICKS - 1
 
 
-def house_of(table: Table) -> House:
-    return House(players=table.seats, **dict(table.options))  # type: ignore[arg-type]
+def options_of(table: Table) -> GameOptions:
+    return GameOptions(players=table.seats, **dict(table.options))  # type: ignore[arg-type]
 
 
-def lay_out(table: Table, cards: tuple[str, ...], rng: Rng) -> State:
+def deal(table: Table, cards: tuple[str, ...], rng: Rng) -> State:
     """Rules p. 4. The first phase has not begun."""
     problem = problem_with(table, len(cards))
     if problem is not None:
         raise IllegalAction(problem)
-    house = house_of(table)
+    house = options_of(table)
     stock, holder = _deal(house, cards, rng.fork("deck"))
     return State(
         seq=0,
         phase=Phase.ROLES,
-        house=house,
+        options=house,
         rng=seal(rng.fork("turns")),
         stock=stock,
         roles=_roles(house, rng.fork("roles")),
@@ -80,17 +80,17 @@ def lay_out(table: Table, cards: tuple[str, ...], rng: Rng) -> State:
     )
 
 
-def has_traitor(house: House) -> bool:
+def has_traitor(house: GameOptions) -> bool:
     return house.players >= constants.FEWEST_FOR_A_TRAITOR
 
 
-def _deal(house: House, cards: tuple[str, ...], rng: Rng) -> tuple[Stock, tuple[str, ...]]:
+def _deal(house: GameOptions, cards: tuple[str, ...], rng: Rng) -> tuple[Stock, tuple[str, ...]]:
     stock, rng = Stock.shuffled(cards, rng)
     holder, stock, _ = stock.draw(constants.HOLDER if has_traitor(house) else 0, rng)
     return stock, holder
 
 
-def _roles(house: House, rng: Rng) -> tuple[Sealed[Role], ...]:
+def _roles(house: GameOptions, rng: Rng) -> tuple[Sealed[Role], ...]:
     """The Grimoire is public and knows all roles; a Wizard knows their own."""
     traitor: Seat | None = None
     if has_traitor(house):
@@ -98,7 +98,7 @@ def _roles(house: House, rng: Rng) -> tuple[Sealed[Role], ...]:
     return tuple(_role(house, seat, traitor) for seat in house.seats)
 
 
-def _role(house: House, seat: Seat, traitor: Seat | None) -> Sealed[Role]:
+def _role(house: GameOptions, seat: Seat, traitor: Seat | None) -> Sealed[Role]:
     if seat == house.grimoire:
         return seal(Role.GRIMOIRE, *house.everyone)
     if traitor is None:
@@ -106,6 +106,6 @@ def _role(house: House, seat: Seat, traitor: Seat | None) -> Sealed[Role]:
     return seal(Role.TRAITOR if seat == traitor else Role.LOYAL, seat, house.grimoire)
 
 
-def _gauge(house: House) -> Gauge:
+def _gauge(house: GameOptions) -> Gauge:
     total, dark = constants.cohesion(house.players, house.difficulty), constants.dark_area(house.players)
     return Gauge(light=total - dark, dark=dark, cards=(0,) * house.players)

@@ -13,7 +13,7 @@ from engine.core.ballots import Ballot
 from engine.core.card_piles import Stock
 from engine.core.model import Outcome
 from engine.core.rng import Rng
-from engine.core.sealed import NIGHT, TABLE, Sealed, Seat
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Sealed, Seat
 from engine.core.wire import stored
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -53,7 +53,7 @@ class Role(Enum):
     "players grimoire difficulty night pace talk evanescent under_each dangerous_unplaced held_count",
 )
 @dataclass(frozen=True, slots=True)
-class House:
+class GameOptions:
     """What the table chose at set-up. Public."""
 
     players: int
@@ -78,7 +78,7 @@ class House:
     @property
     def everyone(self) -> tuple[Seat, ...]:
         """The readers of what lies open on the table."""
-        return (NIGHT, TABLE, *self.seats)
+        return (EYES_CLOSED, PUBLIC, *self.seats)
 
 
 @stored("Gauge", "light dark cards box")
@@ -229,7 +229,7 @@ class State:
 
     seq: int
     phase: Phase
-    house: House
+    options: GameOptions
     rng: Sealed[Rng]
     stock: Stock
     roles: tuple[Sealed[Role], ...]
@@ -276,7 +276,7 @@ RECORDS: tuple[type, ...] = (
     Phase,
     Role,
     Trap,
-    House,
+    GameOptions,
     Gauge,
     Butterfly,
     Hand,
@@ -292,7 +292,7 @@ RECORDS: tuple[type, ...] = (
 
 def wizards(state: State) -> tuple[Seat, ...]:
     """Those who choose doors and point fingers: every Wizard but an exposed Traitor."""
-    return tuple(seat for seat in state.house.wizards if seat != state.exposed)
+    return tuple(seat for seat in state.options.wizards if seat != state.exposed)
 
 
 def has(state: State, trap: Trap) -> bool:

@@ -51,19 +51,19 @@ def canonical(tree: Tree) -> str:
     return json.dumps(tree, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
 
 
-def fingerprint(text: str) -> str:
+def short_digest(text: str) -> str:
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:SUM_LENGTH]
 
 
-def veil(tree: Tree) -> str:
+def pack(tree: Tree) -> str:
     """A tree as one word of text: version, checksum, packed JSON."""
     text = canonical(tree)
     packed = zlib.compress(text.encode("ascii"), 6)
     skin = binascii.b2a_base64(packed, newline=False).decode("ascii")
-    return f"u{_VEIL_VERSION}.{fingerprint(text)}.{skin}"
+    return f"u{_VEIL_VERSION}.{short_digest(text)}.{skin}"
 
 
-def unveil(text: object, most: int = MOST_TEXT) -> Tree:
+def unpack(text: object, most: int = MOST_TEXT) -> Tree:
     """The tree inside; damage of any kind is a `CorruptSave`, a newer skin an `UnknownVersion`."""
     if not isinstance(text, str):
         raise CorruptSave("save.malformed")
@@ -78,7 +78,7 @@ def unveil(text: object, most: int = MOST_TEXT) -> Tree:
     if version != str(_VEIL_VERSION):
         raise CorruptSave("save.unreadable")
     inner = _unpack(skin)
-    if fingerprint(inner) != checksum:
+    if short_digest(inner) != checksum:
         raise CorruptSave("save.damaged")
     return read_json(inner)
 

@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from engine.saves.envelope import CorruptSave, UnknownVersion, fingerprint
+from engine.saves.envelope import CorruptSave, UnknownVersion, short_digest
 from engine.saves.records import MOST_ROWS, Save, texts
-from engine.saves.recovery import MAIN, Chosen, Verdict, recover_from
+from engine.saves.recovery import MAIN, Recovered, Verdict, recover_from
 
 MOST_FILE: Final = 4_000_000
 _WARNING = (
@@ -37,11 +37,11 @@ def export_texts(header: str, rows: Sequence[str], point: str | None) -> str:
     if point:
         pieces.append(f":c{point}")
     body = "\n".join(pieces)
-    end = f":end.{len(rows)}.{fingerprint(''.join(pieces))}"
+    end = f":end.{len(rows)}.{short_digest(''.join(pieces))}"
     return f"{_WARNING}umbrary-save {_FILE_VERSION}\n{body}\n{end}\n"
 
 
-def import_text(text: str) -> Chosen:
+def import_text(text: str) -> Recovered:
     """A game from such a file, however it was wrapped on its way; anything else is refused."""
     if len(text) > MOST_FILE:
         raise CorruptSave("save.too_large")
@@ -53,7 +53,7 @@ def import_text(text: str) -> Chosen:
     return _judge("".join(text[mark.end() :].split()))
 
 
-def _judge(packed: str) -> Chosen:
+def _judge(packed: str) -> Recovered:
     end = _END.search(packed)
     body = packed[: end.start()] if end else packed
     pieces = _PIECE.findall(body)
@@ -61,11 +61,11 @@ def _judge(packed: str) -> Chosen:
     if len(rows) > MOST_ROWS:
         raise CorruptSave("save.too_large")
     chosen = recover_from([_as_copy(pieces, rows)])
-    whole = end is not None and body.isascii() and end.groups() == (str(len(rows)), fingerprint(body))
+    whole = end is not None and body.isascii() and end.groups() == (str(len(rows)), short_digest(body))
     if whole or chosen.verdict.code == "truncated_at":
         return chosen
     lost = max(0, int(end[1]) - chosen.save.seq) if end else 0
-    return Chosen(chosen.save, Verdict("truncated_at", chosen.save.seq, lost))
+    return Recovered(chosen.save, Verdict("truncated_at", chosen.save.seq, lost))
 
 
 def _as_copy(pieces: list[tuple[str, str]], rows: list[str]) -> dict[str, object]:

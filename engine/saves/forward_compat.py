@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.core.model import HasSeq, Ruleset
-from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, unveil
+from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, unpack
 from engine.saves.records import (
     MOST_ROWS,
     MOST_SEATS,
@@ -23,14 +23,14 @@ from engine.saves.records import (
     read_word,
 )
 from engine.saves.recovery import open_copies
-from engine.saves.resume import sound_state
+from engine.saves.resume import valid_checkpoint_state
 
 S = TypeVar("S", bound=HasSeq)
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class NewerSave:
     """As much as an older program understands. A field it does not understand is empty, never guessed."""
 
     header: Header
@@ -38,21 +38,21 @@ class Glimpse:
     checkpoint: Checkpoint | None = None
 
 
-def glimpse(text: str) -> Glimpse:
+def read_newer_save(text: str) -> NewerSave:
     """What the store's `load` answered about a newer program's game; `CorruptSave` when it is no answer."""
     copies = open_copies(text)
-    covers = [cover(copy.get("header")) for copy in copies]
+    covers = [read_header_lenient(copy.get("header")) for copy in copies]
     points = [point for copy in copies if (point := _point(copy.get("checkpoint"))) is not None]
     newest = max(points, key=lambda point: point.seq, default=None)
     rows = [len(copy["rows"]) for copy in copies if isinstance(copy.get("rows"), list)]
     reach = min(MOST_ROWS, max([*rows, newest.seq if newest else 0], default=0))
-    return Glimpse(next((found for found in covers if found.game), Header("", 0, "", ())), reach, newest)
+    return NewerSave(next((found for found in covers if found.game), Header("", 0, "", ())), reach, newest)
 
 
-def cover(text: object) -> Header:
+def read_header_lenient(text: object) -> Header:
     """A header of any version, read field by field."""
     try:
-        tree = unveil(text)
+        tree = unpack(text)
     except (CorruptSave, UnknownVersion):
         tree = {}
     found: dict[str, Tree] = tree if isinstance(tree, dict) else {}
@@ -67,19 +67,19 @@ def cover(text: object) -> Header:
     )
 
 
-def last_state(rules: Ruleset[S], seen: Glimpse) -> S | None:
+def last_state(rules: Ruleset[S], seen: NewerSave) -> S | None:
     """The state it stands at, to look at only; None where these rules cannot read it or find it wrong."""
     if seen.header.game != rules.name:
         return None
     try:
-        return sound_state(rules, Save(seen.header, (), seen.checkpoint))
+        return valid_checkpoint_state(rules, Save(seen.header, (), seen.checkpoint))
     except CorruptSave:
         return None
 
 
 def _point(text: object) -> Checkpoint | None:
     try:
-        point = read_checkpoint(unveil(text))
+        point = read_checkpoint(unpack(text))
     except (CorruptSave, UnknownVersion):
         return None
     return point if point.seq <= MOST_ROWS else None

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.saves.envelope import CorruptSave, Tree
-from engine.saves.records import FORMAT, genesis, tie
+from engine.saves.records import FORMAT, chain_digest, chain_root
 
 Climb = Callable[[dict[str, Tree]], dict[str, Tree]]
 
@@ -35,10 +35,10 @@ def climb(
 
 
 def _tie_again(document: dict[str, Tree]) -> dict[str, Tree]:
-    head, rows, heads = genesis(document["header"]), [], {}
+    head, rows, heads = chain_root(document["header"]), [], {}
     heads[0] = head
     for seq, row in enumerate(document["rows"], start=1):
-        head = tie(head, seq, row["action"])
+        head = chain_digest(head, seq, row["action"])
         heads[seq] = head
         rows.append({**row, "seq": seq, "digest": head})
     point = document["checkpoint"]

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.core.model import Table
-from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, canonical, fingerprint, unveil, veil
+from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, canonical, pack, short_digest, unpack
 
 FORMAT: Final = 1
-HOUSE: Final = "house."
+UI_OPTION_PREFIX: Final = "house."
 
 MOST_ROWS: Final = 5_000
 MOST_SEATS: Final = 16
@@ -30,7 +30,7 @@ _CONTROLS = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SavedPlayer:
     """Who sits where: a name typed by somebody (data, never markup) and what moves the hand."""
 
     name: str
@@ -38,7 +38,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class DeckMark:
+class DeckFingerprint:
     """Which pictures a game was laid out with. Another mark means: do not lay it out again."""
 
     id: str
@@ -52,15 +52,15 @@ class Header:
     game: str
     rules: int
     seed: str
-    players: tuple[Player, ...]
+    players: tuple[SavedPlayer, ...]
     options: tuple[tuple[str, str | int | bool], ...] = ()
-    decks: tuple[DeckMark, ...] = ()
+    decks: tuple[DeckFingerprint, ...] = ()
     lang: str = "en"
     started: int = 0
 
     def table(self) -> Table:
         """What the rules are told. Options named `house.…` belong to the page and are not their business."""
-        own = tuple(option for option in self.options if not option[0].startswith(HOUSE))
+        own = tuple(option for option in self.options if not option[0].startswith(UI_OPTION_PREFIX))
         return Table(len(self.players), own)
 
 
@@ -94,7 +94,7 @@ class Save:
 
     @property
     def genesis(self) -> str:
-        return genesis(header_tree(self.header))
+        return chain_root(header_tree(self.header))
 
     @property
     def seq(self) -> int:
@@ -121,27 +121,27 @@ class Entry:
 def append(save: Save, action: Tree, state: Tree, session: Tree, left_ms: int | None = None) -> Entry:
     """Add one action and the state it led to. Give `entry.save.seq`, `row`, `checkpoint` to the store."""
     seq = save.seq + 1
-    row = Row(seq, action, tie(save.head, seq, action))
+    row = Row(seq, action, chain_digest(save.head, seq, action))
     point = Checkpoint(seq, row.digest, state, session, left_ms)
     # After a gap in the log the rows no longer reach the present: then the checkpoint alone carries the game.
     rows = (*save.rows, row) if seq == len(save.rows) + 1 else save.rows
     longer = replace(save, rows=rows, checkpoint=point)
-    return Entry(longer, veil(row_tree(row)), veil(checkpoint_tree(point)))
+    return Entry(longer, pack(row_tree(row)), pack(checkpoint_tree(point)))
 
 
-def mark(save: Save, state: Tree, session: Tree, left_ms: int | None = None) -> tuple[Save, str]:
+def checkpoint_only(save: Save, state: Tree, session: Tree, left_ms: int | None = None) -> tuple[Save, str]:
     """A checkpoint without an action: the time left, the curtain, the very first state."""
     point = Checkpoint(save.seq, save.head, state, session, left_ms)
-    return replace(save, checkpoint=point), veil(checkpoint_tree(point))
+    return replace(save, checkpoint=point), pack(checkpoint_tree(point))
 
 
-def tie(before: str, seq: int, action: Tree) -> str:
+def chain_digest(before: str, seq: int, action: Tree) -> str:
     """The chain: a row's digest covers the row before, so one changed row breaks all that follow."""
-    return fingerprint(f"{before}:{seq}:{canonical(action)}")
+    return short_digest(f"{before}:{seq}:{canonical(action)}")
 
 
-def genesis(header: Tree) -> str:
-    return fingerprint("umbrary:" + canonical(header))
+def chain_root(header: Tree) -> str:
+    return short_digest("umbrary:" + canonical(header))
 
 
 # Trees and back
@@ -226,29 +226,29 @@ def read_checkpoint(tree: Tree) -> Checkpoint:
 
 
 def header_text(header: Header) -> str:
-    return veil(header_tree(header))
+    return pack(header_tree(header))
 
 
 def texts(save: Save) -> tuple[str, tuple[str, ...], str | None]:
     """Header, rows and checkpoint as texts, for `adopt` and for a file."""
-    point = None if save.checkpoint is None else veil(checkpoint_tree(save.checkpoint))
-    rows = [veil(row_tree(row)) for row in save.rows]
+    point = None if save.checkpoint is None else pack(checkpoint_tree(save.checkpoint))
+    rows = [pack(row_tree(row)) for row in save.rows]
     rows += [""] * (save.seq - len(rows))  # a gap in the log stays a gap, and later rows keep their place
     return header_text(save.header), tuple(rows), point
 
 
-def peek(text: object) -> Header:
+def read_header_text(text: object) -> Header:
     """The header alone, for the list of games."""
-    return read_header(unveil(text))
+    return read_header(unpack(text))
 
 
-def glance(header: object, checkpoint: object) -> tuple[Header, int, Tree]:
+def summarize(header: object, checkpoint: object) -> tuple[Header, int, Tree]:
     """Header, number of actions, session: for the list of games. A bad checkpoint hides only its own part."""
     try:
-        point = read_checkpoint(unveil(checkpoint))
+        point = read_checkpoint(unpack(checkpoint))
     except (CorruptSave, UnknownVersion):
-        return peek(header), 0, {}
-    return peek(header), point.seq, point.session
+        return read_header_text(header), 0, {}
+    return read_header_text(header), point.seq, point.session
 
 
 def player_name(typed: str) -> str:
@@ -289,12 +289,12 @@ def _list(value: Any, most: int, at: str) -> list[Tree]:
     return value
 
 
-def read_player(tree: Tree) -> Player:
+def read_player(tree: Tree) -> SavedPlayer:
     _fields(tree, {"name", "kind"}, "seats")
     name = tree["name"]
     if not isinstance(name, str) or len(name) > MOST_NAME or _CONTROLS.search(name):
         raise CorruptSave("save.malformed", at="name")
-    return Player(name, read_word(tree["kind"], "kind"))
+    return SavedPlayer(name, read_word(tree["kind"], "kind"))
 
 
 def read_option(tree: Tree) -> tuple[str, str | int | bool]:
@@ -303,6 +303,6 @@ def read_option(tree: Tree) -> tuple[str, str | int | bool]:
     return read_word(tree[0], "options"), tree[1]
 
 
-def _read_deck(tree: Tree) -> DeckMark:
+def _read_deck(tree: Tree) -> DeckFingerprint:
     _fields(tree, {"id", "sha"}, "decks")
-    return DeckMark(read_word(tree["id"], "decks"), read_word(tree["sha"], "decks"))
+    return DeckFingerprint(read_word(tree["id"], "decks"), read_word(tree["sha"], "decks"))

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.saves.envelope import MOST_TEXT, CorruptSave, Tree, UnknownVersion, check_depth, unveil
+from engine.saves.envelope import MOST_TEXT, CorruptSave, Tree, UnknownVersion, check_depth, unpack
 from engine.saves.migrations import climb
 from engine.saves.records import (
     FORMAT,
@@ -19,12 +19,12 @@ from engine.saves.records import (
     Header,
     Row,
     Save,
-    genesis,
+    chain_digest,
+    chain_root,
     read_checkpoint,
     read_format,
     read_header,
     read_row,
-    tie,
 )
 
 MAIN = "log"
@@ -43,7 +43,7 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class Recovered:
     save: Save
     verdict: Verdict
 
@@ -72,7 +72,7 @@ class _Thread:
         return max(len(self.rows), point), len(self.rows)
 
 
-def recover(text: str) -> Chosen:
+def recover(text: str) -> Recovered:
     """Judge what the store's `load` answered (JSON text), or raise `CorruptSave`, `UnknownVersion`."""
     return recover_from(open_copies(text))
 
@@ -92,27 +92,29 @@ def open_copies(text: str) -> list[dict[str, Tree]]:
     return [tree for tree in trees if isinstance(tree, dict)]
 
 
-def recover_from(trees: Sequence[dict[str, Tree]]) -> Chosen:
+def recover_from(trees: Sequence[dict[str, Tree]]) -> Recovered:
     copies = [_open_copy(tree) for tree in trees]
-    threads = [_weave(header, copies) for header in _different(copy.header for copy in copies)]
+    threads = [longest_valid_chain(header, copies) for header in _different(copy.header for copy in copies)]
     if not threads:
         raise CorruptSave("save.no_header")
     best = max(threads, key=lambda thread: thread.reach)  # the first of equals: copies come in order of trust
     alone = [copy for copy in copies if copy.source == MAIN]
     sufficed = (
-        bool(alone) and alone[0].header == best.header and _weave(best.header, alone).reach == best.reach
+        bool(alone)
+        and alone[0].header == best.header
+        and longest_valid_chain(best.header, alone).reach == best.reach
     )
     return _judge(best, sufficed, written=max(len(copy.rows) for copy in copies))
 
 
-def _judge(best: _Thread, sufficed: bool, written: int) -> Chosen:
+def _judge(best: _Thread, sufficed: bool, written: int) -> Recovered:
     save = _read_save(climb({"header": best.header, "rows": list(best.rows), "checkpoint": best.checkpoint}))
     seq = save.seq
     if written > seq:
-        return Chosen(save, Verdict("truncated_at", seq, written - seq))
+        return Recovered(save, Verdict("truncated_at", seq, written - seq))
     if len(save.rows) < seq:
-        return Chosen(save, Verdict("log_incomplete", seq))
-    return Chosen(save, Verdict("clean" if sufficed else "restored_from_backup", seq))
+        return Recovered(save, Verdict("log_incomplete", seq))
+    return Recovered(save, Verdict("clean" if sufficed else "restored_from_backup", seq))
 
 
 def _read_save(document: dict[str, Tree]) -> Save:
@@ -147,7 +149,7 @@ def _open_header(text: Tree) -> Tree | None:
     if text is None:
         return None
     try:
-        tree = unveil(text)
+        tree = unpack(text)
         if read_format(tree) == FORMAT:
             read_header(tree)
     except CorruptSave:
@@ -159,7 +161,7 @@ def _open(text: Tree, sound: Callable[[Tree], bool], most: int) -> Tree | None:
     if text is None:
         return None
     try:
-        tree = unveil(text, most)
+        tree = unpack(text, most)
     except (CorruptSave, UnknownVersion):
         return None
     return tree if sound(tree) else None
@@ -192,9 +194,9 @@ def _different(headers: Iterable[Tree | None]) -> list[Tree]:
     return found
 
 
-def _weave(header: Tree, copies: Sequence[_Copy]) -> _Thread:
+def longest_valid_chain(header: Tree, copies: Sequence[_Copy]) -> _Thread:
     """Follow the chain row by row; each next row may come from whichever copy still has it whole."""
-    start = genesis(header)
+    start = chain_root(header)
     ways: dict[str, tuple[Tree, ...]] = {start: ()}
     longest: tuple[Tree, ...] = ()
     seq = 1
@@ -215,7 +217,7 @@ def _one_further(
         if row is None or row["seq"] != seq or row["digest"] in further:
             continue
         for head, way in ways.items():
-            if tie(head, seq, row["action"]) == row["digest"]:
+            if chain_digest(head, seq, row["action"]) == row["digest"]:
                 further[row["digest"]] = (*way, row)
     return further
 
@@ -229,7 +231,7 @@ def _newest_checkpoint(
         if point is None or (best is not None and point["seq"] <= best["seq"]):
             continue
         if point["seq"] > len(rows):
-            fitting = copy.header is not None and genesis(copy.header) == start
+            fitting = copy.header is not None and chain_root(copy.header) == start
         else:
             expected = rows[point["seq"] - 1]["digest"] if point["seq"] else start
             fitting = point["head"] == expected and point["head"] in heads

@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 
 import pytest
 from app.core.settings import Settings
-from app.ui.html import Kept
-from app.ui.render import Painting
+from app.ui.html import MemoNode
+from app.ui.render import RenderedScreen
 
 from tests.app.games.mysterium.tap_player import Night
 from tests.app.games.obscurio.tap_player import Evening
@@ -43,7 +43,7 @@ class Reader(HTMLParser):
         self.texts.append((data, "bdi" in self.open))
 
 
-def wrong(painting: Painting) -> list[str]:
+def wrong(painting: RenderedScreen) -> list[str]:
     """Everything on a painting that a strange name has broken."""
     found: list[str] = []
     for html in (painting.html, painting.cover):
@@ -80,7 +80,7 @@ def strangers(seed: int) -> tuple[str, ...]:
     return tuple(NAMES[(seat + seed) % len(NAMES)] for seat in range(8))
 
 
-def evening(game: str, seats: int, seed: int, lang: str) -> list[Painting]:
+def evening(game: str, seats: int, seed: int, lang: str) -> list[RenderedScreen]:
     """A whole game by people with such names, with a look into the menu; all that was painted."""
     table: Evening | Night = Evening(str(seed)) if game == "obscurio" else Night(str(seed))
     table.names = strangers(seed)
@@ -125,8 +125,8 @@ def test_the_detector_sees_each_kind_of_harm() -> None:
     assert wrong(written(f"<bdi>{HEBREW}</bdi> {ISOLATE}{HEBREW}{POP}")) == []
 
 
-def written(html: str) -> Painting:
+def written(html: str) -> RenderedScreen:
     """A page of any text, as no screen could draw it."""
-    page = Kept("p", (), ())
+    page = MemoNode("p", (), ())
     page.text = html
-    return Painting(page, "table:x")
+    return RenderedScreen(page, "table:x")

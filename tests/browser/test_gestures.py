@@ -48,7 +48,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 def painting(html: str, **more: object) -> dict[str, object]:
     return {"html": html, "screen": "table:x", "seq": 7, "cover": "", "held": False, "cover_after_ms": 0,
-            "lang": "en", "title": "t", "dress": [["table", "hand"]], **more}  # fmt: skip
+            "lang": "en", "title": "t", "root_attributes": [["table", "hand"]], **more}  # fmt: skip
 
 
 def show(page: Page, html: str, **more: object) -> None:

@@ -15,8 +15,8 @@ import pytest
 from app.core.settings import Settings
 from app.main import Page as Bridge
 from app.ui.html import Node, h
-from app.ui.render import Painting
-from app.ui.tree_diff import between
+from app.ui.render import RenderedScreen
+from app.ui.tree_diff import diff
 from playwright.sync_api import Page, Playwright
 
 from tests.app.games.mysterium import scenes as mysterium
@@ -40,7 +40,7 @@ ANEW = """html => {
 
 
 @cache
-def pages() -> dict[str, dict[str, Painting]]:
+def pages() -> dict[str, dict[str, RenderedScreen]]:
     """Game → scene → its painting."""
     return {
         game.__name__: {name: game.paint(scene, "en") for name, scene in game.scenes().items()}
@@ -67,7 +67,7 @@ class Shown:
         self.page, self.view = page, View(page)
         self.bridge = Bridge(SimpleNamespace(umbraryView=self.view), Settings)
 
-    def paint(self, painting: Painting) -> bool:
+    def paint(self, painting: RenderedScreen) -> bool:
         """True when the page is as if painted anew."""
         self.bridge.paint(painting)
         return bool(self.page.evaluate(ANEW, painting.html))
@@ -129,7 +129,7 @@ def child(chance: Random, depth: int) -> Node | str:
 def test_any_tree_becomes_any_other(shown: Shown) -> None:
     chance = Random(5)
     for n in range(300):
-        assert shown.paint(Painting(tree(chance), "table:x", n)), n
+        assert shown.paint(RenderedScreen(tree(chance), "table:x", n)), n
         assert shown.changed or n == 0
 
 
@@ -156,7 +156,7 @@ def test_things_known_by_name_come_go_and_move(shown: Shown) -> None:
                 "() => { globalThis.stood = [...document.querySelectorAll('li')]; return Object.fromEntries(stood.map((one, n) => [one.id, n])); }"
             )
         )
-        painting = Painting(row(), "table:x", n)
+        painting = RenderedScreen(row(), "table:x", n)
         assert shown.paint(painting), n
         for name in set(before) & set(
             re.findall(r'id="(\w+)"', painting.html)
@@ -169,7 +169,7 @@ def test_things_known_by_name_come_go_and_move(shown: Shown) -> None:
 def test_only_what_differs_is_told() -> None:
     here = pages()["tests.app.games.mysterium.scenes"]
     for painting in here.values():
-        assert between(painting.page, painting.page) == {}
+        assert diff(painting.tree, painting.tree) == {}
     old = h(
         "div",
         None,
@@ -182,10 +182,10 @@ def test_only_what_differs_is_told() -> None:
         h("p", {"class": "b"}, "word"),
         h("ul", None, [h("li", {"id": f"n{n}"}, n) for n in (0, 2, 5)]),
     )
-    assert between(old, new) == {
+    assert diff(old, new) == {
         "kids": [[0, {"set": {"class": "b"}}], [1, {"order": [0, 2, '<li id="n5">5</li>']}]]
     }
-    assert between(h("p", {"title": "x"}, "a"), h("p", None, "b")) == {"set": {"title": None}, "text": "b"}
+    assert diff(h("p", {"title": "x"}, "a"), h("p", None, "b")) == {"set": {"title": None}, "text": "b"}
 
 
 @pytest.mark.parametrize("game", sorted(pages()))
@@ -200,8 +200,8 @@ def test_a_name_is_given_once(game: str) -> None:
 
 def test_after_a_cover_the_next_page_is_told_whole(shown: Shown) -> None:
     """The page covered itself; the change is of what does not stand there any more."""
-    table = Painting(h("div", None, h("b", None, "table")), "table:x", 1, behind=curtain("cover"))
-    later = Painting(h("div", None, h("b", None, "later")), "table:x", 2, behind=curtain("cover"))
+    table = RenderedScreen(h("div", None, h("b", None, "table")), "table:x", 1, cover_tree=curtain("cover"))
+    later = RenderedScreen(h("div", None, h("b", None, "later")), "table:x", 2, cover_tree=curtain("cover"))
     assert shown.paint(table)
     assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == "cover"
     assert shown.paint(later) and not shown.changed
@@ -211,8 +211,8 @@ def test_after_a_cover_the_next_page_is_told_whole(shown: Shown) -> None:
 @pytest.mark.parametrize("then", ["cover", "another cover"])
 def test_the_cover_that_goes_up_is_the_last_one_told(shown: Shown, then: str) -> None:
     """Told again only when it differs: a tap seldom changes it, and it is most of what would be sent."""
-    first = Painting(h("div", None, h("b", None, "one")), "private:x", 1, behind=curtain("cover"))
-    later = Painting(h("div", None, h("b", None, "two")), "private:x", 2, behind=curtain(then))
+    first = RenderedScreen(h("div", None, h("b", None, "one")), "private:x", 1, cover_tree=curtain("cover"))
+    later = RenderedScreen(h("div", None, h("b", None, "two")), "private:x", 2, cover_tree=curtain(then))
     assert shown.paint(first) and shown.paint(later) and shown.changed
     assert ("cover" in shown.view.told[-1]) is (then != "cover")
     assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == then
@@ -223,8 +223,8 @@ def curtain(words: str) -> Node:
 
 
 def test_a_page_that_something_else_has_changed_is_painted_whole(shown: Shown) -> None:
-    first = Painting(h("div", None, h("p", None, h("b", None, "one"))), "table:x", 1)
-    other = Painting(h("div", None, h("p", None, h("b", None, "two"))), "table:x", 2)
+    first = RenderedScreen(h("div", None, h("p", None, h("b", None, "one"))), "table:x", 1)
+    other = RenderedScreen(h("div", None, h("p", None, h("b", None, "two"))), "table:x", 2)
     assert shown.paint(first)
     shown.page.evaluate("document.querySelector('p').remove()")
     assert shown.paint(other) and not shown.changed
@@ -233,8 +233,8 @@ def test_a_page_that_something_else_has_changed_is_painted_whole(shown: Shown) -
 def test_what_was_typed_gives_way_to_what_is_wanted(shown: Shown) -> None:
     """Not while it is being typed."""
 
-    def seats(name: str, note: str) -> Painting:
-        return Painting(h("div", None, h("input", {"value": name}), h("p", None, note)), "seats:x")
+    def seats(name: str, note: str) -> RenderedScreen:
+        return RenderedScreen(h("div", None, h("input", {"value": name}), h("p", None, note)), "seats:x")
 
     assert shown.paint(seats("Ada", "a"))
     shown.page.fill("input", "Ada Lovelace of a very long name")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.saves import Chosen, Save, append, header_text, recover, texts
+from engine.saves import Recovered, Save, append, header_text, recover, texts
 from tests.browser.conftest import Launch, Store
 from tests.support.save_samples import header, played, state
 from tools.faults.chromium import Site
@@ -42,7 +42,7 @@ def next_entry(save: Save, number: int, twist: int = 0) -> Any:
     return append(save, action, state(number), {"screen": "curtain", "seat": number % 4}, 1000 * number)
 
 
-def found(store: Store, game: str) -> Chosen:
+def found(store: Store, game: str) -> Recovered:
     return recover(json.dumps(store.load(game)))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tools.build.bundle_loader import IMPORT_GLUE, IMPORT_LOADER, joined
-from tools.console import Failed
+from tools.console import ToolError
 
 OWN = f"{IMPORT_LOADER}\n{IMPORT_GLUE}\nexport {{ version }};\n"
 LOADER = r"var o=/\\d+/;var U='9';async function dt(){return o}export{dt as loadPyodide,U as version};"
@@ -28,5 +28,5 @@ def test_each_part_keeps_its_names_to_itself_and_gives_what_it_gave() -> None:
     ],
 )
 def test_a_file_that_gives_away_in_another_way_stops_the_build(own: str, loader: str, glue: str) -> None:
-    with pytest.raises(Failed):
+    with pytest.raises(ToolError):
         joined(own, loader, glue)

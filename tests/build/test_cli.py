@@ -13,7 +13,7 @@ import pytest
 
 from tools import bootstrap_env, cli, find_chromium
 from tools.build import third_party_notices
-from tools.console import Failed
+from tools.console import ToolError
 from tools.paths import ROOT, TOOLS
 
 
@@ -104,12 +104,12 @@ def test_no_package_runs_a_script_of_its_own_while_it_is_installed(
 
 def test_without_node_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(name: str) -> None:
-        raise Failed("no network")
+        raise ToolError("no network")
 
     monkeypatch.setattr(bootstrap_env.shutil, "which", lambda name: None)
     monkeypatch.setattr(bootstrap_env, "wheel_node", lambda: None)
     monkeypatch.setattr(bootstrap_env, "ensure_lock", refuse)
-    with pytest.raises(Failed, match="install the packages nodejs and npm"):
+    with pytest.raises(ToolError, match="install the packages nodejs and npm"):
         bootstrap_env.find_node()
 
 
@@ -118,7 +118,7 @@ def test_a_failing_installation_is_one_sentence_and_keeps_its_output(
 ) -> None:
     monkeypatch.setattr(bootstrap_env, "WORK", tmp_path)
     monkeypatch.setattr(bootstrap_env, "ROOT", tmp_path)
-    with pytest.raises(Failed, match=r"^It did not work\. \(the whole output is in pip\.log\)$"):
+    with pytest.raises(ToolError, match=r"^It did not work\. \(the whole output is in pip\.log\)$"):
         bootstrap_env.run_logged(
             [sys.executable, "-c", "print('why'); raise SystemExit(1)"], "pip.log", "It did not work."
         )
@@ -128,7 +128,7 @@ def test_a_failing_installation_is_one_sentence_and_keeps_its_output(
 def test_without_any_chromium_the_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(find_chromium, "installed", lambda: None)
     monkeypatch.setattr(find_chromium, "install", lambda: None)
-    with pytest.raises(Failed, match="UMBRARY_CHROMIUM"):
+    with pytest.raises(ToolError, match="UMBRARY_CHROMIUM"):
         find_chromium.find()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.console import Failed
+from tools.console import ToolError
 from tools.dev_server import Server, open_server
 
 PAGE = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><p>page</p>'
@@ -78,10 +78,10 @@ def test_nothing_else_is_given_out(server: Server, path: str) -> None:
 
 def test_a_busy_port_is_one_clear_sentence(server: Server, tmp_path: Path) -> None:
     port = server.server_address[1]
-    with pytest.raises(Failed, match=f"Port {port} is in use"):
+    with pytest.raises(ToolError, match=f"Port {port} is in use"):
         open_server(tmp_path, "127.0.0.1", port)
 
 
 def test_a_place_that_cannot_be_listened_on_is_one_clear_sentence(tmp_path: Path) -> None:
-    with pytest.raises(Failed, match="Cannot listen"), socket.socket():
+    with pytest.raises(ToolError, match="Cannot listen"), socket.socket():
         open_server(tmp_path, "192.0.2.1", 0)

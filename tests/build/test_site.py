@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tools.build import html_page, node_cache, python_bundle, site_builder, vendor_patches
-from tools.build.asset_manifest import Shelf
+from tools.build.asset_manifest import AssetManifest
 from tools.paths import ROOT, WORK
 
 
@@ -77,7 +77,7 @@ def test_the_policy_allows_exactly_the_inline_scripts_and_the_style_of_the_page(
 
 
 def test_the_address_of_a_picture_does_not_tell_its_name() -> None:
-    shelf = Shelf()
+    shelf = AssetManifest()
     assert "traitor" not in shelf.add("cards/pieces/role_traitor.webp", b"picture", "obscurio")
 
 
@@ -103,13 +103,13 @@ def test_a_changed_upstream_file_is_refused(tmp_path: Path, monkeypatch: pytest.
     other = tmp_path / "core.js"
     other.write_text("something else")
     monkeypatch.setitem(vendor_patches.PINNED, other, "0" * 64)
-    with pytest.raises(vendor_patches.Failed, match="not the version"):
+    with pytest.raises(vendor_patches.ToolError, match="not the version"):
         vendor_patches.official(other)
 
 
 def test_a_change_that_does_not_fit_is_refused() -> None:
     wrong = (vendor_patches.Change("because", "this text is not in the file", ""),)
-    with pytest.raises(vendor_patches.Failed, match="was not found once"):
+    with pytest.raises(vendor_patches.ToolError, match="was not found once"):
         vendor_patches.changed(vendor_patches.PYODIDE / "pyodide.mjs", wrong)
 
 
@@ -154,7 +154,7 @@ def test_parts_of_pyscript_load_when_asked_for_and_all_can_be_asked_for() -> Non
 def test_two_snapshots_of_the_same_sources_are_identical(tmp_path: Path) -> None:
     _, modules = vendor_patches.pyscript()
     code = python_bundle.collect(modules, {})
-    stdlib, app = python_bundle.library(code), python_bundle.application(code)
+    stdlib, app = python_bundle.stdlib(code), python_bundle.application(code)
     job: dict[str, object] = {
         "runtime": str(site_builder.runtime_folder()),
         "stdlib": str(stdlib),

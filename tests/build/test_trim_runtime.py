@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.bootstrap_env import find_node
-from tools.build.trim_runtime import FILES, lean
+from tools.build.trim_runtime import FILES, trimmed_runtime
 from tools.build.vendor_patches import PYODIDE
 
 HERE = Path(__file__).parent
@@ -27,7 +27,7 @@ def light(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("light") / "pyodide"
     shutil.copytree(PYODIDE, folder, ignore=shutil.ignore_patterns("*.d.ts", "*.map", "*.html"))
     for name in (FILES["glue"], FILES["wasm"]):
-        shutil.copy(lean() / name, folder / name)
+        shutil.copy(trimmed_runtime() / name, folder / name)
     return folder
 
 
@@ -44,9 +44,9 @@ def asked(folder: Path, program: Path) -> str:
 
 
 def test_both_pythons_give_the_same_answers(light: Path) -> None:
-    official = json.loads(asked(PYODIDE, HERE / "lean_program.py"))
+    official = json.loads(asked(PYODIDE, HERE / "trim_probe_program.py"))
     assert len(official) == 11
-    assert json.loads(asked(light, HERE / "lean_program.py")) == official
+    assert json.loads(asked(light, HERE / "trim_probe_program.py")) == official
 
 
 def test_what_was_left_out_is_not_there_for_python(light: Path, tmp_path: Path) -> None:

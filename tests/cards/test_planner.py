@@ -33,4 +33,8 @@ def test_choosing_a_card_counts_what_it_shows() -> None:
     usage = Usage()
     trial = chosen(scenes()["mirror_lake"], 7, usage, [], seeds=2)
     assert trial.plan.id == "c007"
-    assert usage.motifs["moon"] == 1 and usage.palettes[trial.plan.palette] == 1
+    assert (
+        trial.shown
+        and all(usage.motifs[name] == 1 for name in trial.shown)
+        and usage.palettes[trial.plan.palette] == 1
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.ui.render import Painting
+from app.ui.render import RenderedScreen
 from playwright.sync_api import Page
 
 from tools.dev.screen_previews import Studio
@@ -45,7 +45,7 @@ TROUBLES = """() => {
 def measure(
     page: Page,
     studio: Studio,
-    shown: dict[str, Painting],
+    shown: dict[str, RenderedScreen],
     ending: str,
     axe: Callable[[Page], list[str]] | None,
 ) -> dict[str, list[str]]:

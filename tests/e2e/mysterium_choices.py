@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from app.games.game_ui import Setting, Sitter
-from app.games.mysterium.ui import CHOICES, mysterium, table
+from app.games.game_ui import GameSetup, Player
+from app.games.mysterium.ui import CHOICES, mysterium, painted_decks, table
 
 from engine.core.game_loop import begin, step
 from engine.core.model import Action, Table
 from engine.core.sealed import look
 from engine.mysterium import actions as act
 from engine.mysterium.state import State
-from tests.e2e.mysterium_site import decks
 
-GAME = mysterium(*decks())
+GAME = mysterium(*painted_decks())
 RULES = GAME.rules
 WORDS = 4  # the seed is four words of the browser's chance
 ROWS = ("characters", "locations", "objects")
@@ -38,8 +37,8 @@ class Plan:
     @property
     def table(self) -> Table:
         choices = tuple((choice.name, choice.default) for choice in CHOICES)
-        sitters = tuple(Sitter(f"P{n}", n) for n in range(self.seats))
-        return table(Setting(sitters, 0, "easy", choices))
+        sitters = tuple(Player(f"P{n}", n) for n in range(self.seats))
+        return table(GameSetup(sitters, 0, "easy", choices))
 
 
 @dataclass

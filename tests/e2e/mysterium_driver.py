@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Page
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase
 from tests.e2e.browser_leaks import Watch, look_around
@@ -78,7 +78,9 @@ class SeanceTablet(Tablet):
         name = self.screen
         private = name.startswith("private")
         reader = (
-            (self.errand if self.errand is not None else RULES.waiting(course.state)[0]) if private else TABLE
+            (self.errand if self.errand is not None else RULES.waiting(course.state)[0])
+            if private
+            else PUBLIC
         )
         surface = look_around(self.page, self.watch)
         shown = {text for place, text in surface.texts if place.endswith("@data-what") and WHAT.match(text)}
@@ -135,11 +137,11 @@ def interpretation(tablet: SeanceTablet, course: Course) -> None:
     if course.state.settings.tokens:
         voices(tablet, course)
     if course.state.hour == course.plan.late:
-        course.do(act.TimeUp(seat=TABLE))
+        course.do(act.TimeUp(seat=PUBLIC))
         run_out(tablet, course)
     else:
         tablet.hold('[data-hold="talk_end"]')
-        course.do(act.Conclude(seat=TABLE))
+        course.do(act.Conclude(seat=PUBLIC))
 
 
 def visit_desk(tablet: SeanceTablet, course: Course) -> None:
@@ -206,18 +208,18 @@ def run_out(tablet: SeanceTablet, course: Course) -> None:
 def manifestation(tablet: SeanceTablet, course: Course) -> None:
     psychic = course.state.unfinished[0] if not course.state.diary else next_asked(course)
     tablet.tap_do("answer_knock", str(psychic))
-    course.do(act.Knock(seat=TABLE, psychic=psychic))
+    course.do(act.Knock(seat=PUBLIC, psychic=psychic))
 
 
 def next_asked(course: Course) -> int:
-    decision = RULES.decision(course.state, TABLE)
+    decision = RULES.decision(course.state, PUBLIC)
     assert decision is not None
     return int(decision.options[-1])
 
 
 def hour_passes(tablet: SeanceTablet, course: Course) -> None:
     tablet.tap_do("table_on")
-    course.do(act.GoOn(seat=TABLE))
+    course.do(act.GoOn(seat=PUBLIC))
 
 
 def shared_vision(tablet: SeanceTablet, course: Course) -> None:

@@ -9,7 +9,7 @@ from app.games.obscurio import GAME
 from engine.core.game_loop import begin, step, view
 from engine.core.model import Action, Table
 from engine.core.rng import Rng
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
@@ -39,11 +39,11 @@ class Plan:
 
     @property
     def table(self) -> Table:
-        from app.games.game_ui import Setting, Sitter
+        from app.games.game_ui import GameSetup, Player
         from app.games.obscurio.ui import CHOICES, table
 
         choices = tuple((c.name, self.night if c.name == "night" else c.default) for c in CHOICES)
-        return table(Setting(tuple(Sitter(f"P{n}", n) for n in range(self.seats)), 0, "beginner", choices))
+        return table(GameSetup(tuple(Player(f"P{n}", n) for n in range(self.seats)), 0, "beginner", choices))
 
 
 @dataclass
@@ -85,7 +85,7 @@ class Course:
     # ------------------------------------------------------------------ decisions
 
     def riddle(self) -> act.HandOverRiddle:
-        action, _ = choose(view(RULES, self.state, self.state.house.grimoire), self.chance())
+        action, _ = choose(view(RULES, self.state, self.state.options.grimoire), self.chance())
         assert isinstance(action, act.HandOverRiddle)
         return action
 
@@ -105,9 +105,9 @@ class Course:
     def accused(self, seat: int) -> int:
         """The first ballot a draw between two Loyals where that is planned; then the Traitor, if they win."""
         open_to = candidates(self.state, seat)
-        loyal = [s for s in self.state.house.wizards if s != self.traitor and s not in self.state.cleared]
+        loyal = [s for s in self.state.options.wizards if s != self.traitor and s not in self.state.cleared]
         if self.plan.tie and not self.state.verdicts:
-            wanted = loyal[self.state.house.wizards.index(seat) % 2]
+            wanted = loyal[self.state.options.wizards.index(seat) % 2]
             return wanted if wanted != seat else loyal[1 - loyal.index(wanted)]
         wanted = self.traitor if self.plan.wins or not loyal else loyal[0]
         return wanted if wanted is not None and wanted in open_to else open_to[0]
@@ -137,16 +137,20 @@ class Course:
                 return self._secret()
             case Phase.VOTE:
                 return tuple(act.CastVote(seat=s, accused=self.accused(s)) for s in state.votes.voters)
-        return (act.GoOn(seat=TABLE),)
+        return (act.GoOn(seat=PUBLIC),)
 
     def _night(self, seat: int) -> tuple[Action, ...]:
         marked = act.MarkCard(seat=seat, card=self.mark(seat))
-        return (marked, act.CloseHolder(seat=seat)) if seat != NIGHT else (act.CloseHolder(seat=NIGHT),)
+        return (
+            (marked, act.CloseHolder(seat=seat))
+            if seat != EYES_CLOSED
+            else (act.CloseHolder(seat=EYES_CLOSED),)
+        )
 
     def _choice(self) -> tuple[Action, ...]:
         waiting = unplaced(self.state)
         if not waiting:
-            return (act.Agree(seat=TABLE, left=None),)
+            return (act.Agree(seat=PUBLIC, left=None),)
         chip = waiting[0]
         return (act.PlaceChip(seat=chip.seat, door=self.door(chip), companion=chip.companion),)
 
@@ -161,7 +165,7 @@ class Course:
         taken: list[Action] = [
             act.PlaceChip(seat=c.seat, door=door, companion=c.companion) for c in self.going()
         ]
-        return (*taken, act.PassDoor(seat=TABLE)) if len(taken) < len(asked) else tuple(taken)
+        return (*taken, act.PassDoor(seat=PUBLIC)) if len(taken) < len(asked) else tuple(taken)
 
     def held(self, seat: int) -> act.HoldChips:
         own = [chip for chip in self.state.chips if chip.seat == seat]
@@ -173,7 +177,7 @@ class Course:
 
     def _secret(self) -> tuple[Action, ...]:
         missing = self.state.held.missing
-        return (self.held(missing[0]),) if missing else (act.CountThree(seat=TABLE),)
+        return (self.held(missing[0]),) if missing else (act.CountThree(seat=PUBLIC),)
 
 
 def find(plan: Plan, wanted: set[Trap], most: int = 400) -> Plan:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page
 
 from engine.core.game_loop import view
-from engine.core.sealed import NIGHT, TABLE, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.state import Phase, State
 from tests.e2e.browser_leaks import Watch, look_around, pictures, strangers
@@ -161,7 +161,7 @@ class Tablet:
     def look(self, course: Course) -> None:
         """What is on the page must be in the view of those who look at it; each new screen is glanced at."""
         name = self.screen
-        reader = TABLE if not name.startswith("private") else reading(course)
+        reader = PUBLIC if not name.startswith("private") else reading(course)
         seen = view(RULES, course.state, reader)
         surface = look_around(self.page, self.watch)
         found = strangers(surface, seen, RULES.deck.ids)
@@ -215,7 +215,7 @@ def reading(course: Course) -> int:
         return state.held.missing[0]
     if state.phase is Phase.VOTE:
         return state.votes.missing[0]
-    return next(seat for seat in RULES.waiting(state) if seat != TABLE)
+    return next(seat for seat in RULES.waiting(state) if seat != PUBLIC)
 
 
 # ---------------------------------------------------------------------- what each phase takes
@@ -223,7 +223,7 @@ def reading(course: Course) -> int:
 
 def on_we_go(tablet: Tablet, course: Course) -> None:
     tablet.tap_do("table_on")
-    course.do(act.GoOn(seat=TABLE))
+    course.do(act.GoOn(seat=PUBLIC))
 
 
 def roles(tablet: Tablet, course: Course) -> None:
@@ -278,7 +278,7 @@ def point(tablet: Tablet, fly: int, place: str, at: tuple[int, int] | None) -> N
 
 def night(tablet: Tablet, course: Course) -> None:
     seat = RULES.waiting(course.state)[0]
-    if seat == NIGHT:
+    if seat == EYES_CLOSED:
         dark(tablet, course)
         return
     tablet.open_curtain(course)
@@ -300,7 +300,7 @@ def dark(tablet: Tablet, course: Course) -> None:
     """Nobody touches anything; the voice and the sand lead through the night."""
     tablet.tap_do("look.open")
     tablet.page.wait_for_selector(".lib--dark")
-    course.do(act.CloseHolder(seat=NIGHT))
+    course.do(act.CloseHolder(seat=EYES_CLOSED))
     for _ in range(400):  # no look at the clock lets more than 400 ms pass
         if tablet.page.locator(f'#root[data-seq="{course.state.seq}"]').count():
             tablet.watch.forget()  # what was fetched was for the eyes that were open
@@ -321,7 +321,7 @@ def choice(tablet: Tablet, course: Course) -> None:
         course.do(act.PlaceChip(seat=chip.seat, door=door, companion=chip.companion))
         tablet.at(course)
     tablet.hold('[data-hold="chip_agree"]')
-    course.do(act.Agree(seat=TABLE))
+    course.do(act.Agree(seat=PUBLIC))
 
 
 def locked(tablet: Tablet, course: Course) -> None:
@@ -337,7 +337,7 @@ def secret(tablet: Tablet, course: Course) -> None:
     missing = course.state.held.missing
     if not missing:
         tablet.hold('[data-hold="held_count"]')
-        course.do(act.CountThree(seat=TABLE))
+        course.do(act.CountThree(seat=PUBLIC))
         return
     held = course.held(missing[0])
     tablet.tap(f'.dock [data-do="look.wish"][data-arg="{missing[0]}|choose"]')

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.obscurio.state import Role
 from tests.e2e.browser_leaks import Rounds, Watch, found_in, look_around, strangers
 from tools.faults.app_page import Sight, Tablet
@@ -22,7 +22,7 @@ ROLE_WORDS = ("You are the Traitor", "Vous êtes le Traître", "role_traitor", "
 
 
 def reader_of(sight: Sight, seat: int) -> int:
-    return seat if sight.eyes == "private" else TABLE
+    return seat if sight.eyes == "private" else PUBLIC
 
 
 def test_a_look_at_a_role_fetches_the_same_for_every_role(
@@ -60,7 +60,7 @@ def test_no_screen_holds_what_its_eyes_may_not_know(
         tablet = Tablet(chromium, serving.origin + "/", Random(5))
         watch = Watch(tablet.page)
         tablet.sit_down(name, 5)
-        game, seat, looked_at = tablet.game(), TABLE, set()
+        game, seat, looked_at = tablet.game(), PUBLIC, set()
         for _ in range(TOUCHES):
             sight, save = tablet.look(), tablet.kept(game).save
             if sight.eyes == "curtain" and sight.screen.split(":")[1].lstrip("-").isdecimal():

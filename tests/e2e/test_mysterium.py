@@ -16,7 +16,6 @@ from tests.e2e.conftest import wait_offline, wait_ready
 from tests.e2e.faulty_server import Serving
 from tests.e2e.mysterium_choices import GAME, Course, Plan
 from tests.e2e.mysterium_driver import SAND, SeanceTablet, tablet_of, visions
-from tests.e2e.mysterium_site import mysterium_site
 from tests.e2e.obscurio_driver import Tablet
 
 PLANS = {
@@ -33,7 +32,7 @@ REASONS = {"two": "manor.lost.time", "four": "manor.lost.culprit"}
 
 @pytest.fixture(scope="module")
 def serving_site(request: pytest.FixtureRequest) -> Iterator[Serving]:
-    server = Serving(mysterium_site(request))
+    server = Serving(Path(request.getfixturevalue("site")))
     yield server
     server.stop()
 

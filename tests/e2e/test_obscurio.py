@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError
 
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.constants import TRAPS, Trap
 from engine.obscurio.state import Phase
@@ -146,7 +146,7 @@ def test_language_changes_in_mid_game(tablet: Tablet, plans: dict[str, Plan]) ->
     tablet.page.wait_for_selector("html[lang=fr]", state="attached")
     tablet.tap('.sheet__head [data-do="shell.sheet"]')
     assert tablet.page.locator("h1.now").inner_text() != english
-    assert course.state.phase is Phase.TRAPS and TABLE < 0
+    assert course.state.phase is Phase.TRAPS and PUBLIC < 0
     tablet.tap("[data-menu]")
     tablet.tap_do("shell.set", "lang=en")
     tablet.page.wait_for_selector("html[lang=en]", state="attached")

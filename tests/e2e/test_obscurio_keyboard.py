@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine.core.game_loop import why_not
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import Phase
@@ -136,7 +136,7 @@ def choice(keys: Tablet, course: Course) -> None:
         course.do(act.PlaceChip(seat=chip.seat, door=door, companion=chip.companion))
         keys.at(course)
     keys.hold('[data-hold="chip_agree"]')
-    course.do(act.Agree(seat=TABLE))
+    course.do(act.Agree(seat=PUBLIC))
 
 
 BY_KEYS: dict[Phase, Callable[[Tablet, Course], None]] = {

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.picture_decks import (
     Card,
     Element,
-    ShutDeck,
+    LazyDeck,
     affinity,
     doubled_area,
     element_at,
@@ -91,7 +91,7 @@ def test_a_deck_kept_shut_tells_its_ids_and_opens_to_the_same_cards() -> None:
         for n in range(3)
     ]
     text = json.dumps({"id": "d1", "cards": cards})
-    shut, opened = ShutDeck(text), load(text)
+    shut, opened = LazyDeck(text), load(text)
     assert (shut.id, shut.ids) == (opened.id, opened.ids)
     assert "cards" not in shut.__dict__, "naming the ids must not read the cards"
     assert shut.by_id == opened.by_id
@@ -101,7 +101,7 @@ def test_a_deck_kept_shut_tells_its_ids_and_opens_to_the_same_cards() -> None:
 def test_a_mark_tells_other_cards_and_other_outlines_but_not_another_palette() -> None:
     text = '{"id": "m-1", "cards": [{"id": "c000", "file": "c000.webp", "palette": ["#123"], "elements": [{"id": "e0", "tags": ["owl"], "region": [[0, 0], [9, 0], [9, 9]], "weight": 3}]}]}'
     marks = {
-        change: (load(text.replace(*change)).mark, ShutDeck(text.replace(*change)).mark)
+        change: (load(text.replace(*change)).fingerprint, LazyDeck(text.replace(*change)).fingerprint)
         for change in (
             ("m-1", "m-1"),
             ("#123", "#456"),
@@ -112,6 +112,6 @@ def test_a_mark_tells_other_cards_and_other_outlines_but_not_another_palette() -
         )
     }
     assert all(opened == shut for opened, shut in marks.values())
-    same = [opened == load(text).mark for opened, _ in marks.values()]
+    same = [opened == load(text).fingerprint for opened, _ in marks.values()]
     assert same == [True, True, True, False, False, False]
     assert load(text).family == "m"

@@ -13,8 +13,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from app.ui.html import VOID, Kept, h, kept, reached, render
-from app.ui.render import Painting
+from app.ui.html import VOID, MemoNode, count_classes, h, memo_node, render
+from app.ui.render import RenderedScreen
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -91,7 +91,7 @@ class Tree(HTMLParser):
 
 @cache
 def elements() -> tuple[tuple[str, Element], ...]:
-    paintings: dict[str, Painting] = {
+    paintings: dict[str, RenderedScreen] = {
         **{f"obscurio {name}": obscurio.paint(scene, "en") for name, scene in obscurio.scenes().items()},
         **{f"obscurio {name}": painting for name, painting in obscurio.lessons("en").items()},
         **{f"mysterium {name}": mysterium.paint(scene, "en") for name, scene in mysterium.scenes().items()},
@@ -150,7 +150,9 @@ def test_a_stage_without_pages_says_so() -> None:
 
 @given(st.integers(0, 30), st.lists(st.integers(1, 30), unique=True))
 def test_reached_names_every_mark_up_to_the_count(count: int, marks: list[int]) -> None:
-    assert {int(word[5:]) for word in reached(count, *marks).split()} == {m for m in marks if m <= count}
+    assert {int(word[5:]) for word in count_classes(count, *marks).split()} == {
+        m for m in marks if m <= count
+    }
 
 
 @given(st.text(), st.integers(0, 5))
@@ -158,8 +160,8 @@ def test_a_kept_piece_is_the_piece(text: str, n: int) -> None:
     def draw(text: str, n: int):  # type: ignore[no-untyped-def]
         return h("b", {"title": text, "class": f"x{n}"}, text, [h("i", None, k) for k in range(n)])
 
-    once = kept(draw)
-    assert isinstance(once(text, n), Kept)
+    once = memo_node(draw)
+    assert isinstance(once(text, n), MemoNode)
     assert once(text, n) is once(text, n)
     assert once(text, n) == draw(text, n)
     assert render(h("p", None, once(text, n), text)) == render(h("p", None, draw(text, n), text))

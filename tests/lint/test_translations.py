@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from app.ui import i18n
 from app.ui.html import h, render
-from app.ui.i18n import AREAS, LANGUAGES, holes_of, plural, read_table, typeset, words
+from app.ui.i18n import AREAS, LANGUAGES, holes_of, plural, read_table, translator, typeset
 
 APP = Path(__file__).resolve().parents[2] / "web" / "app"
 ENGINE = APP.parents[1] / "engine"
@@ -114,17 +114,17 @@ def test_french_punctuation_cannot_be_torn_off() -> None:
     assert typeset("en", "What ?") == "What ?"
     assert typeset("fr", "Mettez-vous, vise-t-elle") == "Mettez-\u2060vous, vise-\u2060t-\u2060elle"
     assert typeset("fr", "peut-être au rez-de-chaussée") == "peut-être au rez-de-chaussée"
-    plain = [k for k, text in words("fr").table.items() if re.search(r" [;:!?»%]|« ", text)]
+    plain = [k for k, text in translator("fr").table.items() if re.search(r" [;:!?»%]|« ", text)]
     assert plain == []
 
 
 def test_french_uses_its_own_apostrophe_and_quotes() -> None:
-    wrong = [k for k, text in words("fr").table.items() if re.search(r"\w'\w|\"", text)]
+    wrong = [k for k, text in translator("fr").table.items() if re.search(r"\w'\w|\"", text)]
     assert wrong == []
 
 
 def test_holes_in_sentences_may_be_nodes_and_are_escaped() -> None:
-    t = i18n.Words("en", {"k": "Give {name} the book"})
+    t = i18n.Translator("en", {"k": "Give {name} the book"})
     assert (
         render(h("p", None, t.rich("k", name=h("bdi", None, "<b>"))))
         == "<p>Give <bdi>&lt;b&gt;</bdi> the book</p>"
@@ -132,11 +132,11 @@ def test_holes_in_sentences_may_be_nodes_and_are_escaped() -> None:
 
 
 def test_a_right_to_left_name_is_isolated_inside_a_spoken_sentence() -> None:
-    t = i18n.Words("en", {"k": "{name} plays"})
+    t = i18n.Translator("en", {"k": "{name} plays"})
     assert t("k", name="دينا") == "\u2068دينا\u2069 plays"
 
 
 def test_a_missing_key_is_an_error_here_and_a_key_at_the_table() -> None:
     with pytest.raises(i18n.MissingText):
-        words("en")("no.such.key")
-    assert i18n.Words("en", {}, lenient=True)("no.such.key") == "no.such.key"
+        translator("en")("no.such.key")
+    assert i18n.Translator("en", {}, lenient=True)("no.such.key") == "no.such.key"

@@ -14,10 +14,10 @@ from app.core.runner import Host
 from app.games.game_ui import GameUI
 from app.games.mysterium.ui import mysterium
 from app.games.obscurio.ui import obscurio
-from app.ui.render import Painting
+from app.ui.render import RenderedScreen
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE, Seat, project
+from engine.core.sealed import PUBLIC, Seat, project
 from engine.picture_decks import Card, Deck
 from tests.e2e.browser_leaks import may_know, secrets
 from tests.support.fake_browser import FakeBrowser, FakeStore, carry
@@ -47,7 +47,7 @@ def offered() -> Mapping[str, GameUI]:
 class Moment:
     """One painting, whose eyes it is for, and the state it was painted from."""
 
-    painting: Painting
+    painting: RenderedScreen
     reader: Seat
     eyes: str
     state: Any
@@ -75,7 +75,7 @@ class Tablet:
         await self.sit_down(host)
         chance = Random(self.seed)
         for _ in range(MOST_TAPS):
-            if host.session.eyes == "table" and host.view(TABLE).outcome is not None:
+            if host.session.audience == "table" and host.view(PUBLIC).outcome is not None:
                 return host
             move = next_move(self.browser.last.screen, self.browser.last.html, chance)
             each(self.moment(host, move))
@@ -87,9 +87,9 @@ class Tablet:
     async def sit_down(self, host: Host) -> None:
         await commands.wake(host)
         await host.tap("game.new", self.name)
-        while len(host.house.draft.sitters) < self.players:
+        while len(host.house.lobby.players) < self.players:
             await host.tap("seats.add")
-        while len(host.house.draft.sitters) > self.players:
+        while len(host.house.lobby.players) > self.players:
             await host.tap("seats.remove", "0")
         for name, value in self.choices:
             await host.tap("seats.choose", f"{name}|{value}")
@@ -97,8 +97,8 @@ class Tablet:
 
     def moment(self, host: Host, move: Move) -> Moment:
         assert host.book is not None
-        reader = host.session.seat if host.session.eyes == "private" else TABLE
-        return Moment(self.browser.last, reader, host.session.eyes, host.book.state, host, move)
+        reader = host.session.seat if host.session.audience == "private" else PUBLIC
+        return Moment(self.browser.last, reader, host.session.audience, host.book.state, host, move)
 
     async def touch(self, host: Host, move: Move) -> None:
         if move.do == "shell.cover":
@@ -109,7 +109,7 @@ class Tablet:
 
 def cards_of(state: Any) -> set[str]:
     """Every card that lies anywhere in this game."""
-    words = secrets(state, TABLE) | may_know(project(state, TABLE))
+    words = secrets(state, PUBLIC) | may_know(project(state, PUBLIC))
     return {word for word in words if _CARD.fullmatch(word)}
 
 

@@ -10,14 +10,14 @@ from typing import Any
 
 from app.core.runner import Host
 from app.games.game_ui import GameUI
-from app.ui.render import Painting
+from app.ui.render import RenderedScreen
 
 from tests.support.fake_game import FAKE
 
 
 class FakeBrowser:
     def __init__(self) -> None:
-        self.paintings: list[Painting] = []
+        self.paintings: list[RenderedScreen] = []
         self.sounds: list[str] = []
         self.errands: list[str] = []
         self.sands: list[int] = []
@@ -26,7 +26,7 @@ class FakeBrowser:
         self.prepared: list[tuple[str, ...]] = []
         self.seeds = iter(f"{n:016x}" for n in range(1, 1000))
 
-    def paint(self, painting: Painting) -> None:
+    def paint(self, painting: RenderedScreen) -> None:
         self.paintings.append(painting)
 
     def play(self, name: str) -> None:
@@ -54,7 +54,7 @@ class FakeBrowser:
         self.errands.append(name)
 
     @property
-    def last(self) -> Painting:
+    def last(self) -> RenderedScreen:
         return self.paintings[-1]
 
 
@@ -174,7 +174,7 @@ class Table:
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return carry(work)
 
-    def tap(self, do: str, arg: str = "", seq: str | None = None) -> Painting:
+    def tap(self, do: str, arg: str = "", seq: str | None = None) -> RenderedScreen:
         at = (
             str(self.browser.last.seq)
             if seq is None and self.browser.paintings and self.host.in_game
@@ -185,9 +185,9 @@ class Table:
 
     def sit(self, seats: int = 3) -> Table:
         self.tap("game.new", "fake")
-        while len(self.host.house.draft.sitters) > seats:
+        while len(self.host.house.lobby.players) > seats:
             self.tap("seats.remove", "0")
-        while len(self.host.house.draft.sitters) < seats:
+        while len(self.host.house.lobby.players) < seats:
             self.tap("seats.add")
         for seat in range(seats):
             self.tap("seats.name", f"{seat}|Player{seat}")

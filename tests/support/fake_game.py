@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from app.core.privacy import Picks, Turn
-from app.games.game_ui import AnyView, Choice, Ctx, GameUI, GlassWish, LearnPage, Setting
+from app.core.privacy import PendingSelection, Prompt
+from app.games.game_ui import AnyView, Choice, CountdownSpec, GameSetup, GameUI, ScreenContext, TutorialStep
 from app.ui.components.buttons import button
 from app.ui.components.hourglass import hourglass
 from app.ui.components.reveal_button import done_button
 from app.ui.html import Node, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 
 from engine.core.model import Action, Decision, Event, Outcome, Problem, Step, Table
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE, Sealed, look, seal
+from engine.core.sealed import PUBLIC, Sealed, look, seal
 from engine.core.wire import stored
 
 
@@ -85,12 +85,12 @@ class Rules:
             return tuple(n for n in range(state.seats) if n not in state.seen)
         if state.phase is Phase.HIDE:
             return tuple(range(len(state.hidden), state.seats))
-        return () if state.door else (TABLE,)
+        return () if state.door else (PUBLIC,)
 
     def decision(self, state: State, seat: int) -> Decision | None:
         if seat not in self.waiting(state):
             return None
-        return Decision(seat, state.phase.value, seconds=60 if seat == TABLE else None, cover=True)
+        return Decision(seat, state.phase.value, seconds=60 if seat == PUBLIC else None, ask_all=True)
 
     def check(self, state: State, action: Action) -> Problem | None:
         if action.seat not in self.waiting(state):
@@ -117,29 +117,29 @@ class Rules:
     def outcome(self, state: State) -> Outcome | None:
         return Outcome("all", "fake.reason", tuple(range(state.seats))) if state.door else None
 
-    def broken(self, state: State) -> tuple[str, ...]:
+    def invariant_violations(self, state: State) -> tuple[str, ...]:
         return ()
 
 
 RULES = Rules()
 
 
-def turn(view: AnyView) -> Turn:
-    asked = [seat for seat in view.waiting if seat != TABLE]
+def turn(view: AnyView) -> Prompt:
+    asked = [seat for seat in view.waiting if seat != PUBLIC]
     if not asked:
-        return Turn()
+        return Prompt()
     phase = view.state.phase
-    return Turn(asked[0], private=True, work=phase is Phase.HIDE, kind=phase.value)
+    return Prompt(asked[0], private=True, stays_open=phase is Phase.HIDE, kind=phase.value)
 
 
-def role(view: AnyView, ctx: Ctx) -> Node:
+def role(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "section", {"class": "role"}, h("p", None, h("bdi", None, look(view.state.roles[view.seat]) or ""))
     )
 
 
-def hide(view: AnyView, ctx: Ctx) -> Node:
-    chosen = ctx.picks.get("number")
+def hide(view: AnyView, ctx: ScreenContext) -> Node:
+    chosen = ctx.selection.get("number")
     return h(
         "section", None,
         [button(str(n), "pick.number", str(n), kind="choice", pressed=chosen == str(n)) for n in (1, 2, 3)],
@@ -147,33 +147,33 @@ def hide(view: AnyView, ctx: Ctx) -> Node:
     )  # fmt: skip
 
 
-def door(view: AnyView, ctx: Ctx) -> Node:
+def door(view: AnyView, ctx: ScreenContext) -> Node:
     return h("section", None, [button(str(n), "door", str(n)) for n in (1, 2, 3)], hourglass(ctx))
 
 
-def over(view: AnyView, ctx: Ctx) -> Node:
+def over(view: AnyView, ctx: ScreenContext) -> Node:
     return h("section", None, button(ctx.t("shell.home"), "game.leave"))
 
 
-def act(do: str, arg: str, view: AnyView, ctx: Ctx) -> Action | Picks | None:
+def act(do: str, arg: str, view: AnyView, ctx: ScreenContext) -> Action | PendingSelection | None:
     if do == "look.done":
-        return Saw(seat=ctx.session.seat)
-    if do == "hide" and ctx.picks.get("number"):
-        return Hide(seat=view.seat, number=int(ctx.picks.get("number")))
+        return Saw(seat=ctx.privacy.seat)
+    if do == "hide" and ctx.selection.get("number"):
+        return Hide(seat=view.seat, number=int(ctx.selection.get("number")))
     if do == "door":
-        return OpenDoor(seat=TABLE, door=int(arg))
+        return OpenDoor(seat=PUBLIC, door=int(arg))
     return None
 
 
-def glass(view: AnyView) -> GlassWish | None:
-    return GlassWish("doors", 60) if view.state.phase is Phase.DOOR and not view.state.door else None
+def glass(view: AnyView) -> CountdownSpec | None:
+    return CountdownSpec("doors", 60) if view.state.phase is Phase.DOOR and not view.state.door else None
 
 
-def table(setting: Setting) -> Table:
-    return Table(len(setting.sitters), (("guide", setting.guide),))
+def table(setting: GameSetup) -> Table:
+    return Table(len(setting.players), (("guide", setting.guide),))
 
 
-def level_note(t: Words, count: int, level: str) -> str:
+def level_note(t: Translator, count: int, level: str) -> str:
     return t("seats.count", n=count)
 
 
@@ -186,10 +186,10 @@ FAKE = GameUI(
     name="fake", rules=RULES, least=2, most=8, levels=("easy", "hard"), table=table, turn=turn,
     screens={"private.roles": role, "errand.role": role, "private.hide": hide, "table.door": door,
              "table.roles": over, "table.hide": over},
-    act=act, over=over, level_note=level_note, glass=glass, time_up=lambda view: SandGone(seat=TABLE),
+    act=act, over=over, level_note=level_note, glass=glass, time_up=lambda view: SandGone(seat=PUBLIC),
     sound=sound, errands=("role",), looked=lambda view: (0,) * 8,
     now=lambda view, ctx: ctx.t("learn.page", n=1, of=2),
-    choices=(Choice("timers", ("100", "150", "0"), "100"),), learn=(LearnPage("first"),),
+    choices=(Choice("timers", ("100", "150", "0"), "100"),), learn=(TutorialStep("first"),),
 )  # fmt: skip
 
 WORDS = {

@@ -12,7 +12,7 @@ from typing import Any
 from engine.core.codec import Codec
 from engine.picture_decks import Deck
 from engine.random_games import BENCHES, Bench, play
-from engine.saves import DeckMark, Header, Player, Save, append, export_text, mark
+from engine.saves import DeckFingerprint, Header, Save, SavedPlayer, append, checkpoint_only, export_text
 
 FROZEN = Path(__file__).parents[1] / "fixtures" / "frozen_saves"
 NAMES = ("Ada", "Émile", "نور", "Zoë 🦉", "<b>Bo</b>", "O’Neil", "李", "Max")
@@ -30,12 +30,12 @@ def half_a_game(bench: Bench, seats: int, seed: str) -> Save:
     rules = bench.rules
     table = next(table for table in bench.tables if table.seats == seats)
     steps = list(play(bench, table, seed))
-    players = tuple(Player(NAMES[n], f"human:{n}") for n in range(seats))
-    decks = tuple(DeckMark(deck.family, deck.mark) for deck in bench_decks(rules))
+    players = tuple(SavedPlayer(NAMES[n], f"human:{n}") for n in range(seats))
+    decks = tuple(DeckFingerprint(deck.family, deck.fingerprint) for deck in bench_decks(rules))
     header = Header(rules.name, rules.version, seed, players, table.options, decks, lang="fr", started=20_000)
     save = Save(header)
     codec = Codec(*rules.actions, *rules.records)
-    save, _ = mark(save, codec.encode(steps[0][1].state), {"screen": "curtain", "seat": -1})
+    save, _ = checkpoint_only(save, codec.encode(steps[0][1].state), {"screen": "curtain", "seat": -1})
     for action, step in steps[1 : len(steps) // 2]:
         session = {"screen": "curtain", "seat": 0}
         save = append(save, codec.encode(action), codec.encode(step.state), session, 42_000).save

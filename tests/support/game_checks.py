@@ -20,7 +20,7 @@ def play_and_check(bench: Bench, table: Table, seed: str) -> Iterator[tuple[Acti
     """A random game in which no invariant breaks, ids count on, and every action survives its JSON form."""
     codec = Codec(*bench.rules.actions, *bench.rules.records)
     for count, (action, current) in enumerate(play(bench, table, seed)):
-        assert bench.rules.broken(current.state) == (), (seed, count, action)
+        assert bench.rules.invariant_violations(current.state) == (), (seed, count, action)
         assert count == current.state.seq
         if action is not None:
             assert read_action(bench.rules.actions, codec.dumps(action)) == action

@@ -14,7 +14,7 @@ from typing import Any
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action, Ruleset
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE, Sealed, Seat
+from engine.core.sealed import PUBLIC, Sealed, Seat
 
 Another = Callable[[Any], Any]
 
@@ -114,6 +114,6 @@ def assert_no_leak(
 def assert_waiting_is_public(rules: Ruleset[Any], state: Any, another: Another) -> None:
     """Whom the game waits for, and how it ended, follow from what lies open."""
     for replacement in (poison, another):
-        changed = swap(state, TABLE, replacement)
+        changed = swap(state, PUBLIC, replacement)
         assert rules.waiting(state) == rules.waiting(changed)
         assert rules.outcome(state) == rules.outcome(changed)

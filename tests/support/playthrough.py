@@ -1,6 +1,6 @@
 """Golden playthroughs: a whole game as text, with what every pair of eyes sees change at each step.
 
-A playthrough is rewritten only on purpose: `python -m tests.<game>.playthroughs --regenerate`.
+A playthrough is rewritten only on purpose: `python -m tests.engine.<game>.playthrough_list --regenerate`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from engine.core.codec import Codec
 from engine.core.game_loop import view
 from engine.core.model import Table
-from engine.core.sealed import NIGHT, TABLE, Seat
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
 from engine.random_games import Bench, play
 from tests.support.game_checks import plain, told
 
@@ -35,7 +35,7 @@ class Playthrough:
 
 
 def eyes(table: Table) -> tuple[Seat, ...]:
-    return (TABLE, NIGHT, *range(table.seats))
+    return (PUBLIC, EYES_CLOSED, *range(table.seats))
 
 
 def write(playthrough: Playthrough) -> str:
@@ -72,11 +72,11 @@ def flat(tree: Any, path: str = "") -> Iterator[tuple[str, Any]]:
 
 def question(decision: dict[str, Any]) -> str:
     """A decision on one line."""
-    asked = f"{decision['kind']} {decision['least']}–{decision['most']} of ({' '.join(decision['options'])})"
+    asked = f"{decision['kind']} {decision['min_choices']}–{decision['max_choices']} of ({' '.join(decision['options'])})"
     return (
         asked
         + (f" {decision['seconds']} s" if decision["seconds"] else "")
-        + (" cover" if decision["cover"] else "")
+        + (" cover" if decision["ask_all"] else "")
     )
 
 
@@ -100,7 +100,7 @@ def say(value: Any) -> str:
 
 
 def name_of(seat: Seat) -> str:
-    return {TABLE: "T", NIGHT: "N"}.get(seat, str(seat))
+    return {PUBLIC: "T", EYES_CLOSED: "N"}.get(seat, str(seat))
 
 
 def regenerate(playthroughs: Sequence[Playthrough], arguments: Sequence[str]) -> int:

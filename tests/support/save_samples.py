@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from engine.saves import Header, Player, Save, append, mark, texts
+from engine.saves import Header, Save, SavedPlayer, append, checkpoint_only, texts
 
 NAMES = ("Ada", "<b>Bo</b>", "نور", "🦉‍⬛ Éloïse")
 
@@ -17,7 +17,7 @@ def header(seed: str = "c0ffee", **changes: Any) -> Header:
         "game": "guessing",
         "rules": 1,
         "seed": seed,
-        "players": tuple(Player(name, "human") for name in NAMES),
+        "players": tuple(SavedPlayer(name, "human") for name in NAMES),
         "options": (("difficulty", "easy"), ("hourglass", True), ("rounds", 3)),
         "lang": "fr",
         "started": 1_800_000_000,
@@ -31,7 +31,7 @@ def state(seq: int) -> dict[str, Any]:
 
 def played(length: int, seed: str = "c0ffee", twist: int = 0) -> Save:
     """A game of that many actions; another `twist` is another game from the same beginning."""
-    save, _ = mark(Save(header(seed)), state(0), {"screen": "curtain", "seat": 0})
+    save, _ = checkpoint_only(Save(header(seed)), state(0), {"screen": "curtain", "seat": 0})
     for number in range(1, length + 1):
         action = {"$": "Guess", "seat": number % 4, "card": f"c{number + twist:03d}"}
         save = append(

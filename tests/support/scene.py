@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from app.core.settings import Settings
 
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 
 S = TypeVar("S")
 
@@ -17,7 +17,7 @@ class Moment(Generic[S]):
     """The state, whose eyes, what they have touched, what lies over it."""
 
     state: S
-    seat: Seat = TABLE
+    seat: Seat = PUBLIC
     errand: str = ""
     picks: tuple[tuple[str, str], ...] = ()
     sheet: str = ""

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from app.core.runner import Host
 from app.games.game_ui import GameUI
-from app.ui.render import Painting
+from app.ui.render import RenderedScreen
 
 from engine.core.rng import Rng
 from tests.support.fake_browser import FakeBrowser, FakeStore, carry
@@ -29,16 +29,16 @@ class Fingers:
     def run(self, work: Any) -> Any:
         return carry(work)
 
-    def tap(self, do: str, arg: str = "") -> Painting:
+    def tap(self, do: str, arg: str = "") -> RenderedScreen:
         book = self.host.book
         self.run(self.host.tap(do, arg, str(book.seq) if book is not None and self.host.in_game else ""))
         return self.browser.last
 
     def sit(self: Me, seats: int, **choices: str) -> Me:
         self.tap("game.new", self.game)
-        while len(self.host.house.draft.sitters) > seats:
+        while len(self.host.house.lobby.players) > seats:
             self.tap("seats.remove", "0")
-        while len(self.host.house.draft.sitters) < seats:
+        while len(self.host.house.lobby.players) < seats:
             self.tap("seats.add")
         for seat in range(seats):
             self.tap("seats.name", f"{seat}|{self.names[seat]}")

@@ -11,7 +11,7 @@ from engine.core.game_loop import begin, step
 from engine.core.rng import Rng
 from engine.obscurio.rules import Obscurio
 from engine.random_games import BENCHES, Bench, blank_deck, next_action, play
-from engine.saves import Header, Player, Save, append, recover, resume, texts
+from engine.saves import Header, Save, SavedPlayer, append, recover, resume, texts
 
 LENGTHS = (10, 50, 200)
 DECKS = (84, 500, 2000)
@@ -44,7 +44,7 @@ def long_save(bench: Bench, length: int) -> tuple[Save, int]:
     """A save of so many actions; whole games are chained until it is long enough, as the log would be."""
     codec = Codec(*bench.rules.actions, *bench.rules.records)
     table = max(bench.tables, key=lambda one: one.seats)
-    players = tuple(Player(f"P{n}", "human") for n in range(table.seats))
+    players = tuple(SavedPlayer(f"P{n}", "human") for n in range(table.seats))
     header = Header(
         game=bench.rules.name, rules=bench.rules.version, seed="long", players=players, options=table.options
     )

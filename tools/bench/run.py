@@ -19,7 +19,7 @@ from tools.bench import baselines, engine, report, taps
 from tools.bench.startup import PAGES, SETTLE, STARTED, at_rest, first_visit, launched, wait_for, watching
 from tools.build import precompress
 from tools.build.site_builder import build
-from tools.console import step, tell
+from tools.console import say, step
 from tools.paths import ROOT, WORK
 
 SITE = WORK / "bench-site"
@@ -206,7 +206,7 @@ def run(arguments: list[str]) -> int:
         precompress.beside([path for path in (SITE / "bench").rglob("*") if path.is_file()])
     found = measure(options.rounds)
     table, good = report.table(found)
-    tell(table)
+    say(table)
     if not options.no_history:
         report.keep(table, find_chromium.version(find_chromium.find()))
     return 0 if good else 1

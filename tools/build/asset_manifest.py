@@ -25,7 +25,7 @@ class Shipped:
 
 
 @dataclass
-class Shelf:
+class AssetManifest:
     """Collects the files; a logical name is given once."""
 
     files: dict[str, Shipped] = field(default_factory=dict)

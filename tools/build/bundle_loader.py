@@ -3,7 +3,7 @@ It must not know what they do, only how each names what it gives away."""
 
 import re
 
-from tools.console import Failed
+from tools.console import ToolError
 
 LOADER = (
     re.compile(r"export\{(\w+) as loadPyodide,(\w+) as version\};"),
@@ -17,7 +17,7 @@ IMPORT_GLUE = "import createModule from './pyodide.asm.mjs';"
 def once(text: str, pattern: re.Pattern[str], new: str) -> str:
     changed, times = pattern.subn(new, text)
     if times != 1:
-        raise Failed(f"One of the modules to be joined does not say {pattern.pattern!r} just once.")
+        raise ToolError(f"One of the modules to be joined does not say {pattern.pattern!r} just once.")
     return changed
 
 

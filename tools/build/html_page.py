@@ -10,8 +10,8 @@ import sys
 from typing import Any
 from unittest import mock
 
-from tools.build.asset_manifest import Shelf
-from tools.console import Failed, tell
+from tools.build.asset_manifest import AssetManifest
+from tools.console import ToolError, say
 from tools.paths import ROOT, WEB
 
 LANGUAGES = ("en", "fr")
@@ -57,7 +57,7 @@ def squeeze(script: str) -> str:
     return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
-def prerendered(shelf: Shelf, language: str, fast: bool) -> str:
+def prerendered(shelf: AssetManifest, language: str, fast: bool) -> str:
     """The home screen as the app itself will paint it, with the addresses of this build."""
     if str(WEB) not in sys.path:
         sys.path[:0] = [str(WEB), str(ROOT)]
@@ -70,12 +70,12 @@ def prerendered(shelf: Shelf, language: str, fast: bool) -> str:
             return str(home.prerender(language))
     except Exception as error:
         if not fast:
-            raise Failed(f"The home screen could not be painted: {error!r}") from error
-        tell(f"  ! the home screen cannot be painted yet: {error!r}")
+            raise ToolError(f"The home screen could not be painted: {error!r}") from error
+        say(f"  ! the home screen cannot be painted yet: {error!r}")
         return "<h1>Umbrary</h1>"
 
 
-def head(shelf: Shelf, policy: str, style: str, early: str) -> str:
+def head(shelf: AssetManifest, policy: str, style: str, early: str) -> str:
     return f"""<meta http-equiv="Content-Security-Policy" content="{policy}">
 <link rel="manifest" href="manifest.json">
 {style}
@@ -88,12 +88,12 @@ def head(shelf: Shelf, policy: str, style: str, early: str) -> str:
 <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">"""
 
 
-def python_script(shelf: Shelf) -> str:
+def python_script(shelf: AssetManifest) -> str:
     config = json.dumps({"interpreter": "./" + shelf.url("pyodide-loader.mjs")})
     return f"<script type=\"py\" config='{config}'>{PYTHON}</script>"
 
 
-def build_page(shelf: Shelf, boot: dict[str, Any], style: str, fast: bool) -> str:
+def build_page(shelf: AssetManifest, boot: dict[str, Any], style: str, fast: bool) -> str:
     path = WEB / "index.html"
     template = path.read_text(encoding="utf-8") if path.exists() else PLAIN_TEMPLATE
     early_text = squeeze((WEB / "boot" / "inline-boot.js").read_text(encoding="utf-8"))
@@ -112,7 +112,7 @@ def build_page(shelf: Shelf, boot: dict[str, Any], style: str, fast: bool) -> st
     )
 
 
-def manifests(shelf: Shelf) -> dict[str, str]:
+def manifests(shelf: AssetManifest) -> dict[str, str]:
     """One manifest per language, with the addresses of the icons as shipped."""
     source = json.loads((ROOT / "manifest.json").read_text(encoding="utf-8"))
     words = source.pop("umbrary_languages")
@@ -135,12 +135,12 @@ def translated(source: dict[str, Any], language: str, said: dict[str, Any]) -> d
     return source | plain | {"lang": language, "shortcuts": shortcuts, "screenshots": shots}
 
 
-def readdressed(text: str, shelf: Shelf) -> str:
+def readdressed(text: str, shelf: AssetManifest) -> str:
     for name, path in shelf.names("icons/").items() | shelf.names("docs/screenshots/").items():
         text = text.replace(f'"{name}"', f'"{path}"')
     return text
 
 
-def picture_size(shelf: Shelf, name: str) -> str:
+def picture_size(shelf: AssetManifest, name: str) -> str:
     width, height = struct.unpack(">II", shelf.files[name].content[16:24])
     return f"{width}x{height}"

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 from tools.bootstrap_env import find_node
-from tools.console import Failed, step
+from tools.console import ToolError, step
 from tools.paths import NPM, TOOLS, WORK
 
 SCRIPTS = TOOLS / "build"
@@ -25,11 +25,11 @@ def run_node(script: str, job: dict[str, object]) -> str:
         [node, str(SCRIPTS / script)], input=json.dumps(job), capture_output=True, text=True
     )
     if done.returncode:
-        raise Failed(f"tools/build/{script} failed:\n{readable(done.stderr + done.stdout)}")
+        raise ToolError(f"tools/build/{script} failed:\n{readable(done.stderr + done.stdout)}")
     return done.stdout
 
 
-def kept(kind: str, job: dict[str, object], script: str) -> Path:
+def cached_job(kind: str, job: dict[str, object], script: str) -> Path:
     """Run a Node job once for each set of inputs; its folder is kept between builds."""
     inside = SCRIPTS / script.replace(".mjs", ".py")
     recipe = (SCRIPTS / script).read_bytes() + (inside.read_bytes() if inside.exists() else b"")

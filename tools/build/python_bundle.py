@@ -11,8 +11,8 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.build.node_cache import kept
-from tools.console import tell
+from tools.build.node_cache import cached_job
+from tools.console import say
 from tools.paths import CARDS, ROOT, WEB
 
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
@@ -122,18 +122,18 @@ def stdlib(code: PythonCode) -> Path:
     """stdlib.zip: the compiled part of the standard library that our modules and PyScript need."""
     wanted = [name for name in code.imports() if name.split(".")[0] in sys.stdlib_module_names]
     job: dict[str, object] = {"sources": {}, "files": {}, "imports": wanted + list(KEPT)}
-    return kept("stdlib", job, "compile_bytecode.mjs") / "stdlib.zip"
+    return cached_job("stdlib", job, "compile_bytecode.mjs") / "stdlib.zip"
 
 
 def application(code: PythonCode) -> Path:
     """app.zip: our modules, compiled, with their texts."""
-    out = kept(
+    out = cached_job(
         "application",
         {"sources": code.sources, "files": code.files, "imports": code.imports()},
         "compile_bytecode.mjs",
     )
     for name, why in skipped(out / "app.zip").items():
-        tell(f"  ! {name} cannot be imported: {why}")
+        say(f"  ! {name} cannot be imported: {why}")
     return out / "app.zip"
 
 
@@ -153,7 +153,7 @@ def snapshot(code: PythonCode, runtime: Path, stdlib: Path, app: Path, facts: di
         "imports": imports,
         **facts,
     }
-    return (kept("snapshot", job, "make_snapshot.mjs") / "python.snap").read_bytes()
+    return (cached_job("snapshot", job, "make_snapshot.mjs") / "python.snap").read_bytes()
 
 
 def room(snapshot: bytes) -> dict[str, int]:

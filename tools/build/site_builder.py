@@ -11,9 +11,9 @@ from typing import Any
 
 from tools.build import bundle_loader, html_page, precompress, trim_runtime, vendor_patches
 from tools.build import python_bundle as python
-from tools.build.asset_manifest import Shelf
+from tools.build.asset_manifest import AssetManifest
 from tools.build.icons import icons
-from tools.console import Failed, step, tell
+from tools.console import ToolError, say, step
 from tools.paths import CARDS, DIST, NPM, ROOT, WEB, WORK
 
 SHELL_STYLE = (
@@ -38,7 +38,7 @@ PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
 SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav")
 
 
-def add_pictures(shelf: Shelf) -> None:
+def add_pictures(shelf: AssetManifest) -> None:
     for path in sorted(CARDS.rglob("*")):
         family = path.relative_to(CARDS).parts[0]
         if path.suffix not in PICTURES or "icons" in path.parts:
@@ -49,7 +49,7 @@ def add_pictures(shelf: Shelf) -> None:
         shelf.add(path.relative_to(ROOT).as_posix(), path.read_bytes(), "spare")
 
 
-def add_sounds(shelf: Shelf) -> None:
+def add_sounds(shelf: AssetManifest) -> None:
     for path in sorted((WEB / "sound").rglob("*")):
         if path.suffix in SOUNDS:
             shelf.add(path.relative_to(WEB).as_posix(), path.read_bytes(), "mysterium")
@@ -60,7 +60,7 @@ def styles(names: Iterable[str]) -> str:
     return squeeze_css("\n".join(texts))
 
 
-def add_style(shelf: Shelf) -> str:
+def add_style(shelf: AssetManifest) -> str:
     """The house's own style, which goes into the page; the games' comes behind the first picture."""
     house = readdressed(shelf, styles(SHELL_STYLE), "")
     games = sorted(path.stem for path in (WEB / "style").glob("*.css") if path.stem not in SHELL_STYLE)
@@ -68,7 +68,7 @@ def add_style(shelf: Shelf) -> str:
     return house
 
 
-def readdressed(shelf: Shelf, text: str, up: str) -> str:
+def readdressed(shelf: AssetManifest, text: str, up: str) -> str:
     """A stylesheet with its fonts under their shipped addresses; only the fonts it names are shipped."""
 
     def address(match: re.Match[str]) -> str:
@@ -77,13 +77,13 @@ def readdressed(shelf: Shelf, text: str, up: str) -> str:
     return re.sub(r"""url\(["']?((?!data:|#)[^"')]+)["']?\)""", address, text)
 
 
-def shipped(shelf: Shelf, reference: str) -> str:
+def shipped(shelf: AssetManifest, reference: str) -> str:
     """The address of a font or picture that a stylesheet names."""
     name = re.sub(r"^(\.\./|\./)+", "", reference)
     if name not in shelf.files and name.startswith("font/"):
         shelf.add(name, font(Path(name).name), font_tier(name))
     if name not in shelf.files:
-        raise Failed(f"web/style names {reference}, which is not shipped.")
+        raise ToolError(f"web/style names {reference}, which is not shipped.")
     return shelf.url(name)
 
 
@@ -99,7 +99,7 @@ def font(file: str) -> bytes:
         path = NPM / package / "files" / file
         if path.exists():
             return path.read_bytes()
-    raise Failed(f"web/style names the font {file}, which no locked package holds.")
+    raise ToolError(f"web/style names the font {file}, which no locked package holds.")
 
 
 def squeeze_css(text: str) -> str:
@@ -107,7 +107,7 @@ def squeeze_css(text: str) -> str:
     return re.sub(r"\n\s*", "\n", text).strip() + "\n"
 
 
-def add_scripts(shelf: Shelf) -> None:
+def add_scripts(shelf: AssetManifest) -> None:
     """All classic scripts as one file: a start is a queue of files, and a browser asks for six at a time."""
     sources = {name: WEB / name for name in CLASSIC}
     sources["idiomorph.js"] = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
@@ -117,12 +117,12 @@ def add_scripts(shelf: Shelf) -> None:
 
 def pyodide_parts() -> dict[str, bytes]:
     """Pyodide as we use it, under its own names."""
-    folder = trim_runtime.lean()
+    folder = trim_runtime.trimmed_runtime()
     parts = {name: (folder / name).read_bytes() for name in ("pyodide.asm.wasm", "pyodide.asm.mjs")}
     return parts | {"pyodide.mjs": vendor_patches.pyodide_loader().encode()}
 
 
-def add_runtime(shelf: Shelf, core: str) -> None:
+def add_runtime(shelf: AssetManifest, core: str) -> None:
     """PyScript, and our interpreter with Pyodide's modules inside it: two files, asked for side by side."""
     parts = pyodide_parts()
     shelf.add("pyodide.asm.wasm", parts["pyodide.asm.wasm"], "runtime")
@@ -138,7 +138,7 @@ def lock_info() -> dict[str, str]:
     return known
 
 
-def add_python(shelf: Shelf, pyscript_files: dict[str, str], fast: bool) -> None:
+def add_python(shelf: AssetManifest, pyscript_files: dict[str, str], fast: bool) -> None:
     wanted = shelf.names("cards/") | shelf.names("sound/") | shelf.names("icons/")
     code = python.collect(pyscript_files, wanted)
     stdlib = python.stdlib(code)
@@ -164,12 +164,12 @@ def runtime_folder() -> Path:
     return folder
 
 
-def identity(shelf: Shelf) -> str:
+def identity(shelf: AssetManifest) -> str:
     """Wasm, glue and snapshot belong together; so do the files of the plain start."""
     return hashlib.sha256("".join(shelf.url(name) for name in BUILD).encode()).hexdigest()[:16]
 
 
-def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
+def boot_facts(shelf: AssetManifest, fast: bool) -> dict[str, Any]:
     snapshot = shelf.files.get("python.snap")
     return {
         "languages": list(html_page.LANGUAGES),
@@ -186,20 +186,20 @@ def boot_facts(shelf: Shelf, fast: bool) -> dict[str, Any]:
     }
 
 
-def add_notices(shelf: Shelf) -> None:
+def add_notices(shelf: AssetManifest) -> None:
     """Whoever has the app has the licences of what it is made of, offline too; the credits lead there."""
     texts = [(ROOT / name).read_text(encoding="utf-8").strip() for name in ("LICENSE", "THIRD_PARTY.md")]
     shelf.place(NOTICES, NOTICES, "\n\n\n".join(texts) + "\n", "spare")
 
 
-def add_page(shelf: Shelf, fast: bool, style: str) -> None:
+def add_page(shelf: AssetManifest, fast: bool, style: str) -> None:
     for name, text in html_page.manifests(shelf).items():
         shelf.place(name, name, text, "shell")
     text = html_page.build_page(shelf, boot_facts(shelf, fast), style, fast)
     shelf.place("index.html", "index.html", text, "shell")
 
 
-def add_worker(shelf: Shelf) -> str:
+def add_worker(shelf: AssetManifest) -> str:
     """The worker knows one list by its hash; the list knows every other file by its."""
     rows = shelf.listing()
     listing = json.dumps(rows, separators=(",", ":"))
@@ -211,7 +211,7 @@ def add_worker(shelf: Shelf) -> str:
     return text.replace("/*BUILD*/null", json.dumps(build, sort_keys=True))
 
 
-def write(shelf: Shelf, worker: str, out: Path) -> list[Path]:
+def write(shelf: AssetManifest, worker: str, out: Path) -> list[Path]:
     """A new dist/ beside the old one, so that a running server never sees half of it."""
     fresh = out.with_name(out.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -234,8 +234,8 @@ def replace(out: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def gather(fast: bool) -> tuple[Shelf, str]:
-    shelf = Shelf()
+def gather(fast: bool) -> tuple[AssetManifest, str]:
+    shelf = AssetManifest()
     core, pyscript_files = vendor_patches.pyscript()
     for name, content in icons().items():
         shelf.add(name, content, "shell" if name == "icons/icon-32.png" else "obscurio")
@@ -250,7 +250,7 @@ def gather(fast: bool) -> tuple[Shelf, str]:
     return shelf, add_worker(shelf)
 
 
-def build(out: Path = DIST, fast: bool = False, compressed: bool = False) -> Shelf:
+def build(out: Path = DIST, fast: bool = False, compressed: bool = False) -> AssetManifest:
     """`fast` is for writing screens: no snapshot, no worker. `compressed` is for hosts and for weighing."""
     WORK.mkdir(exist_ok=True)
     with step("building " + out.name):
@@ -266,5 +266,5 @@ def run(arguments: list[str]) -> int:
     fast = "--fast" in arguments
     shelf = build(fast=fast, compressed=not fast)
     total = sum(len(file.content) for file in shelf.files.values())
-    tell(f"dist/: {len(shelf.files)} files, {total / 1e6:.1f} MB")
+    say(f"dist/: {len(shelf.files)} files, {total / 1e6:.1f} MB")
     return 0

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.console import Failed
+from tools.console import ToolError
 from tools.paths import NPM
 
 PYSCRIPT = NPM / "@pyscript" / "core" / "dist" / "core-C9KDLldu.js"
@@ -87,7 +87,7 @@ def official(path: Path) -> bytes:
     """The untouched file, refused when it is not the one these changes were written for."""
     content = path.read_bytes()
     if hashlib.sha256(content).hexdigest() != PINNED[path]:
-        raise Failed(
+        raise ToolError(
             f"{path.name} is not the version tools/vendor.py was written for; "
             "look at every change there, then pin its new hash."
         )
@@ -101,7 +101,7 @@ def changed(path: Path, changes: tuple[Change, ...]) -> str:
 def with_changes(name: str, text: str, changes: tuple[Change, ...]) -> str:
     for change in changes:
         if text.count(change.old) != change.times:
-            raise Failed(f"{name}: the text to change was not found once ({change.why}).")
+            raise ToolError(f"{name}: the text to change was not found once ({change.why}).")
         text = text.replace(change.old, change.new)
     return text
 
@@ -133,7 +133,7 @@ def pyscript() -> tuple[str, dict[str, str]]:
     text = changed(PYSCRIPT, PYSCRIPT_CHANGES)
     found = STDLIB.search(text)
     if found is None:
-        raise Failed("PyScript's own Python modules were not found in its core.")
+        raise ToolError("PyScript's own Python modules were not found in its core.")
     tree = json.loads(found[1].replace("{pyscript:", '{"pyscript":', 1).replace('"}}', '"}}'))
     files = flatten(tree)
     files[PACKAGE] = with_changes(PACKAGE, files[PACKAGE], PACKAGE_CHANGES)

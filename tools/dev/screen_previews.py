@@ -14,9 +14,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "web")]
 
 from app.core import lobby  # noqa: E402
 from app.core.settings import Settings  # noqa: E402
-from app.core.state import Ask, House, Notice, Offline, SaveCard  # noqa: E402
+from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast  # noqa: E402
 from app.games.registry import load  # noqa: E402
-from app.ui.render import Painting, paint_house  # noqa: E402
+from app.ui.render import RenderedScreen, render_shell  # noqa: E402
 
 from tools.build.site_builder import SHELL_STYLE  # noqa: E402
 
@@ -50,15 +50,15 @@ class Studio:
         if not cards.exists():
             cards.symlink_to(ROOT / "cards")
 
-    def page(self, name: str, painting: Painting) -> Path:
-        dress = " ".join(f'data-{key}="{value}"' for key, value in painting.dress)
+    def page(self, name: str, painting: RenderedScreen) -> Path:
+        dress = " ".join(f'data-{key}="{value}"' for key, value in painting.root_attributes)
         path = self.folder / f"{name}.html"
         html = painting.html.replace('src="./', 'src="')
         base = self.folder.as_uri() + "/"
         path.write_text(PAGE.format(lang=painting.lang, dress=dress, html=html, base=base), encoding="utf-8")
         return path
 
-    def shoot(self, paintings: dict[str, Painting], sizes: list[str]) -> None:
+    def shoot(self, paintings: dict[str, RenderedScreen], sizes: list[str]) -> None:
         from playwright.sync_api import sync_playwright
 
         with sync_playwright() as running:
@@ -82,26 +82,26 @@ def stylesheet() -> str:
     return "\n".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in (*SHELL_STYLE, *rest))
 
 
-def house_paintings(lang: str) -> dict[str, Painting]:
+def house_paintings(lang: str) -> dict[str, RenderedScreen]:
     """Every screen of the house, with something on it."""
     games = load()
     names = ("Ada", "Bruno", "Céleste", "دينا", "Marie-Antoinette de Saint-Exupéry")
-    good, broken = SaveCard("g1", "obscurio", names[:4], 23), SaveCard("g3", "", (), 0, "broken")
-    saves = (good, SaveCard("g2", "mysterium", names, 8), broken)
-    plain = House(settings=Settings(lang=lang), offline=Offline("ready", 5, 5))
-    full = replace(plain, saves=saves, offline=Offline("storing", 31, 80), update=True, install="ios")
-    shown: dict[str, House] = {"home": plain, "home-full": full}
+    good, broken = SaveSummary("g1", "obscurio", names[:4], 23), SaveSummary("g3", "", (), 0, "broken")
+    saves = (good, SaveSummary("g2", "mysterium", names, 8), broken)
+    plain = AppState(settings=Settings(lang=lang), offline=OfflineStatus("ready", 5, 5))
+    full = replace(plain, saves=saves, offline=OfflineStatus("storing", 31, 80), update=True, install="ios")
+    shown: dict[str, AppState] = {"home": plain, "home-full": full}
     if games:
         ui = next(iter(games.values()))
         group: dict[str, Any] = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(names)]}
-        draft = lobby.begin(ui, group)
-        shown["seats"] = replace(plain, place="seats", draft=draft)
-        shown["seats-open"] = replace(plain, place="seats", draft=draft, folded=False)
+        draft = lobby.draft_for(ui, group)
+        shown["seats"] = replace(plain, route="seats", lobby=draft)
+        shown["seats-open"] = replace(plain, route="seats", lobby=draft, options_folded=False)
     for place in ("settings", "gallery", "credits", "learn", "elsewhere", "broken"):
-        shown[place] = replace(plain, place=place, arg="g1" if place in ("elsewhere", "broken") else "")
-    shown["saves"] = replace(full, place="saves", notice=Notice("saves.exported"))
-    shown["ask"] = replace(full, place="saves", ask=Ask("saves.give_up_ask", "game.remove", "g1"))
-    return {f"{name}-{lang}": paint_house(house, games) for name, house in shown.items()}
+        shown[place] = replace(plain, route=place, route_arg="g1" if place in ("elsewhere", "broken") else "")
+    shown["saves"] = replace(full, route="saves", toast=Toast("saves.exported"))
+    shown["ask"] = replace(full, route="saves", confirm=Confirm("saves.give_up_ask", "game.remove", "g1"))
+    return {f"{name}-{lang}": render_shell(house, games) for name, house in shown.items()}
 
 
 def main() -> None:

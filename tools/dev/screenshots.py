@@ -9,7 +9,7 @@ from playwright.sync_api import sync_playwright
 from tools import find_chromium
 from tools.bench import run
 from tools.build.site_builder import build
-from tools.console import tell
+from tools.console import say
 from tools.paths import ROOT
 
 OUT = ROOT / "docs" / "screenshots"
@@ -33,7 +33,7 @@ def main() -> None:
             page.wait_for_load_state("networkidle")
             page.screenshot(path=str(OUT / f"{name}.png"))
             lighten(OUT / f"{name}.png")
-            tell(f"docs/screenshots/{name}.png")
+            say(f"docs/screenshots/{name}.png")
         running.close()
 
 

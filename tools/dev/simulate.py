@@ -6,7 +6,7 @@ import time
 from collections import Counter
 
 from engine.random_games import BENCHES, results
-from tools.console import Failed, progress, tell
+from tools.console import ToolError, progress, say
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
@@ -22,7 +22,7 @@ def possible(game: str, wished: int | None) -> list[int]:
     if wished is None:
         return counts
     if wished not in counts:
-        raise Failed(f"{game} is played by {counts[0]} to {counts[-1]}, not by {wished}.")
+        raise ToolError(f"{game} is played by {counts[0]} to {counts[-1]}, not by {wished}.")
     return [wished]
 
 
@@ -46,8 +46,8 @@ def simulate(game: str, players: int, games: int) -> str:
 def run(arguments: list[str]) -> int:
     options = parsed(arguments)
     if options.games < 1:
-        raise Failed("At least one game has to be played.")
+        raise ToolError("At least one game has to be played.")
     for game in [options.game] if options.game else sorted(BENCHES):
         for players in possible(game, options.players):
-            tell(simulate(game, players, options.games))
+            say(simulate(game, players, options.games))
     return 0

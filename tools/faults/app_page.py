@@ -11,9 +11,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from engine.saves import Chosen, recover
+from engine.saves import Recovered, recover
 from tools.faults.chromium import Chromium
-from tools.faults.random_player import Fingers
+from tools.faults.random_player import RandomPlayer
 
 READY_MS = 180_000  # a busy machine is not a fault of the site
 # A tap is done when it has been painted; what paints nothing (a tap on a screen that is gone), after a while.
@@ -52,7 +52,7 @@ class Tablet:
     """One page of the site. `chance` moves the robot's fingers, so a game can be told by its seed."""
 
     def __init__(self, chromium: Chromium, url: str, chance: Random) -> None:
-        self.chromium, self.url, self.fingers = chromium, url, Fingers(chance)
+        self.chromium, self.url, self.fingers = chromium, url, RandomPlayer(chance)
         self.page: Page = chromium.context.new_page()
         self.page.set_default_timeout(READY_MS)
         self.violations: list[str] = []
@@ -118,7 +118,7 @@ class Tablet:
             time.sleep(1)
         raise RuntimeError("no game is kept here")
 
-    def kept(self, game: str) -> Chosen:
+    def kept(self, game: str) -> Recovered:
         return recover(json.dumps(self.call("load", game)))
 
     def resume(self, game: str) -> Sight:

@@ -8,7 +8,7 @@ from random import Random
 
 from playwright.sync_api import Error
 
-from tools.console import tell
+from tools.console import say
 from tools.faults.app_page import Tablet
 from tools.faults.harness import Bench, Tally, is_over, reopen_and_judge, shortfall, shows_a_secret
 from tools.faults.parallel_games import Place, Played, act, hall, parties, resume, sit_down
@@ -31,7 +31,7 @@ def after_each_action(bench: Bench, tally: Tally) -> None:
             if not played:
                 return
             if deaths % 10 == 0:  # whole games take the better part of an hour
-                tell(f"     … {tally.trials} trials, {len(played)} tables still play")
+                say(f"     … {tally.trials} trials, {len(played)} tables still play")
 
 
 def _look_back(tally: Tally, played: list[Played]) -> None:

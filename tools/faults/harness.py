@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Playwright
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.random_games import BENCHES
 from engine.saves import CorruptSave, Save, UnknownVersion, resume
 from tools.faults.app_page import READY_MS, Sight, Tablet
@@ -151,12 +151,12 @@ def shows_a_secret(sight: Sight, save: Save) -> int:
 def all_cards(save: Save) -> set[str]:
     """Every card that lies anywhere in this game, by its id."""
     state = state_of(save)
-    words = secrets(state, TABLE) | may_know(view(rules_of(save), state, TABLE))
+    words = secrets(state, PUBLIC) | may_know(view(rules_of(save), state, PUBLIC))
     return {word for word in words if CARD_ID.fullmatch(word)}
 
 
 def known_to_all(save: Save) -> set[str]:
-    return may_know(view(rules_of(save), state_of(save), TABLE))
+    return may_know(view(rules_of(save), state_of(save), PUBLIC))
 
 
 def rules_of(save: Save) -> Any:

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from tools.faults.app_page import Tablet
 from tools.faults.harness import Bench, Tally, shortfall
-from tools.faults.random_player import Fingers
+from tools.faults.random_player import RandomPlayer
 from tools.faults.webdriver import Firefox, Missing, OtherPage, WebKit
 
 
@@ -19,7 +19,7 @@ class OtherTablet(Tablet):
 
     def __init__(self, page: OtherPage, url: str, chance: Random) -> None:
         self.page = cast(Any, page)
-        self.url, self.fingers, self.violations = url, Fingers(chance), []
+        self.url, self.fingers, self.violations = url, RandomPlayer(chance), []
         self.open()
 
 

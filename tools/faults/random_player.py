@@ -114,7 +114,7 @@ def next_move(screen: str, html: str, chance: Random, tried: Mapping[str, int] =
     return chance.choice([move for move in fresh if move.do == kind])
 
 
-class Fingers:
+class RandomPlayer:
     """A robot that remembers what it has tried in vain since the last action. `chance` moves it."""
 
     def __init__(self, chance: Random) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.console import tell
+from tools.console import say
 from tools.faults import clock as times
 from tools.faults import crashes as kills
 from tools.faults import navigation as screens
@@ -89,22 +89,22 @@ def row(name: str, words: str, tally: Tally, seconds: float) -> str:
 
 
 def run_all(bench: Bench, names: list[str], record: Path | None = None) -> int:
-    tell(f"{'':<5}{'fault':<36}{'trials':>8}{'lost':>6}{'leaked':>8}")
+    say(f"{'':<5}{'fault':<36}{'trials':>8}{'lost':>6}{'leaked':>8}")
     bad = 0
     for name in names:
         words, fault = FAULTS[name]
         started = time.monotonic()
         tally = one(bench, fault)
-        tell(row(name, words, tally, time.monotonic() - started))
+        say(row(name, words, tally, time.monotonic() - started))
         if record is not None and tally.trials:  # what could not be tried leaves the last row as it was
             write_row(record, name, words, tally)
         for note in [tally.skipped and f"skipped: {tally.skipped}", *tally.notes[:5]]:
-            tell(f"     · {note}") if note else None
+            say(f"     · {note}") if note else None
         tried = tally.trials or tally.skipped
         bad += int(bool(tally.lost or tally.leaked or not tried))
         if tally.stopped:
             break
-    tell(BY_HAND)
+    say(BY_HAND)
     return bad
 
 

@@ -13,7 +13,7 @@ from engine.core.codec import Codec, read_action
 from engine.core.game_loop import step, why_not
 from engine.core.model import Action, IllegalAction
 from engine.saves import CorruptSave, Save, UnknownVersion, export_text, import_text, recover, resume, texts
-from engine.saves.envelope import unveil, veil
+from engine.saves.envelope import pack, unpack
 from tools.faults.app_page import Tablet
 from tools.faults.harness import Bench, Tally, blank_rules, shows_a_secret
 from tools.paths import ROOT
@@ -51,7 +51,7 @@ def newer_save(bench: Bench, tally: Tally) -> None:
 def _look_at_newer(tablet: Tablet, game: str, change: dict[str, Any]) -> tuple[int, int, str]:
     copy = tablet.call("load", game)["copies"][0]
     save = tablet.kept(game).save
-    newer = veil({**unveil(copy["header"]), **change})
+    newer = pack({**unpack(copy["header"]), **change})
     tablet.tap("game.leave")
     tablet.call("adopt", "newer", newer, json.dumps(copy["rows"]), copy["checkpoint"])
     tablet.call("release", "newer")
@@ -109,13 +109,13 @@ def _fuzz_copies(save: Save, chance: Random) -> bool:
 def _fuzz_state(save: Save, chance: Random) -> bool:
     """A forged checkpoint with a right checksum: it is refused, or it is a state the rules can live with."""
     head, rows, point = texts(save)
-    tree = unveil(point)
+    tree = unpack(point)
     _twist(tree["state"], chance)
-    copy = {"from": "log", "header": head, "rows": list(rows), "checkpoint": veil(tree)}
+    copy = {"from": "log", "header": head, "rows": list(rows), "checkpoint": pack(tree)}
     chosen = recover(json.dumps({"copies": [copy]})).save
     rules = blank_rules(save)
     state = resume(rules, chosen).state
-    return not rules.broken(state) and isinstance(rules.waiting(state), tuple)
+    return not rules.invariant_violations(state) and isinstance(rules.waiting(state), tuple)
 
 
 def _fuzz_action(save: Save, chance: Random) -> bool:

@@ -12,11 +12,11 @@ from typing import Any
 from app.core import commands, save_service
 from app.core.runner import Host
 from app.core.settings import Settings
-from app.core.state import House
+from app.core.state import AppState
 from app.games import registry
 from app.ui import asset_urls, card_catalog, i18n, sound
-from app.ui.render import Painting
-from app.ui.tree_diff import between
+from app.ui.render import RenderedScreen
+from app.ui.tree_diff import diff
 
 TICK_MS = 200
 
@@ -25,9 +25,9 @@ def warm() -> None:
     """Read into memory what the first screens need; runs before the snapshot, where no browser exists."""
     asset_urls.names()
     for ui in registry.load().values():
-        save_service.marks(ui)
+        save_service.deck_fingerprints(ui)
     sound.catalogue()
-    i18n.be_lenient()
+    i18n.return_keys_for_missing_text()
     for family in card_catalog.FAMILIES:
         card_catalog.cards(family)
         card_catalog.description(family, "", "en")
@@ -40,26 +40,26 @@ class Page:
         self.js = js
         self.settings = settings  # asked anew each time: the language may change in mid-game
         self.mute = False
-        self.shown: Painting | None = None  # what the page was told last
+        self.shown: RenderedScreen | None = None  # what the page was told last
         self.painted: Callable[[], None] = lambda: None  # who wants to know that the screen has changed
 
-    def paint(self, painting: Painting) -> None:
+    def paint(self, painting: RenderedScreen) -> None:
         mute = self.settings().sound == "off"
         if mute != self.mute:  # a muted player fetches nothing and leaves the speakers to others
             self.mute = mute
             self.js.umbraryAudio.mute(mute)
         if not self._alter(painting):
-            whole = {**painting.told(), "html": painting.html, "cover": painting.cover}
+            whole = {**painting.payload(), "html": painting.html, "cover": painting.cover}
             self.js.umbraryView.paint(json.dumps(whole))
         self.shown = painting
         self.painted()
 
-    def _alter(self, painting: Painting) -> bool:
+    def _alter(self, painting: RenderedScreen) -> bool:
         """On the same surface only what differs is told; the page refuses if it has put up a cover since."""
         if self.shown is None or self.shown.surface != painting.surface:
             return False
-        told = {**painting.told(), "change": between(self.shown.page, painting.page)}
-        if painting.behind != self.shown.behind:  # else the cover the page has is still the right one
+        told = {**painting.payload(), "change": diff(self.shown.tree, painting.tree)}
+        if painting.cover_tree != self.shown.cover_tree:  # else the cover the page has is still the right one
             told["cover"] = painting.cover
         return bool(self.js.umbraryView.paint(json.dumps(told)))
 
@@ -131,12 +131,12 @@ _afterwards: list[asyncio.Task[None]] = []  # a task that nobody holds may vanis
 async def _in_a_quiet_moment(host: Host, js: Any) -> None:
     """Work of its own: whatever happens here, the start has succeeded."""
     await js.umbraryBoot.quiet()
-    await commands.foresee(host)
+    await commands.preload_latest_save(host)
 
 
 def make_host(js: Any) -> Host:
     lang = str(js.document.documentElement.lang)
-    house = House(settings=Settings(lang=lang if lang in i18n.LANGUAGES else "en"))
+    house = AppState(settings=Settings(lang=lang if lang in i18n.LANGUAGES else "en"))
     hosts: list[Host] = []
     hosts.append(Host(Page(js, lambda: hosts[0].house.settings), Disk(js), registry.load(), house))
     return hosts[0]

@@ -96,9 +96,9 @@
   // Writing the same word again would still make the browser style the whole page anew.
   const note = (node, name, value) => { if (node.dataset[name] !== String(value)) node.dataset[name] = value; };
 
-  const dressUp = (painting) => {
+  const setRootAttributes = (painting) => {
     const html = document.documentElement;
-    for (const [name, value] of painting.dress) note(html, name, value);
+    for (const [name, value] of painting.root_attributes) note(html, name, value);
     if (html.lang !== painting.lang) {
       globalThis.umbraryBoot?.language?.(painting.lang);
       html.lang = painting.lang;
@@ -155,7 +155,7 @@
     }
     covered = false;
     last = painting;
-    dressUp(painting);
+    setRootAttributes(painting);
     if (fresh && !first) guard();
     if (fresh && !first) for (const box of root.querySelectorAll('.plain__body')) box.scrollTop = 0;  // the next page begins at its top
     settleFocus(fresh, first, held, focused, dialogBefore);

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from app.core.state import House
+from app.core.state import AppState
 
 from tests.support.fake_browser import FakeStore, Table
 
@@ -81,7 +81,7 @@ def test_news_about_offline_files_repaints_the_house_but_never_a_game() -> None:
 
 def test_an_update_is_offered_at_home_only() -> None:
     table = Table()
-    table.host.house = replace(House(), update=True)
+    table.host.house = replace(AppState(), update=True)
     table.host.paint()
     assert 'data-do="app.update"' in table.browser.last.html
     table.sit(2)

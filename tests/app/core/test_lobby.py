@@ -6,9 +6,9 @@ from typing import Any
 
 from app.core import lobby
 from app.core import settings as wishes
-from app.core.lobby import Draft
+from app.core.lobby import LobbyDraft
 from app.core.settings import CHOICES, Settings
-from app.games.game_ui import Sitter
+from app.games.game_ui import Player
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,17 +30,17 @@ nonsense = st.recursive(
 )
 
 
-def group(*names: str) -> Draft:
-    draft = Draft("fake", tuple(Sitter(name, n) for n, name in enumerate(names)), level="easy")
-    return lobby.suggest(draft)
+def group(*names: str) -> LobbyDraft:
+    draft = LobbyDraft("fake", tuple(Player(name, n) for n, name in enumerate(names)), level="easy")
+    return lobby.suggest_guide(draft)
 
 
 @given(nonsense)
 def test_a_strange_memory_still_gives_a_table(stored: Any) -> None:
-    draft = lobby.begin(FAKE, stored)
-    assert FAKE.least <= len(draft.sitters) <= FAKE.most
-    assert len({s.sigil for s in draft.sitters}) == len(draft.sitters)
-    assert draft.level in FAKE.levels and 0 <= draft.guide < len(draft.sitters)
+    draft = lobby.draft_for(FAKE, stored)
+    assert FAKE.least <= len(draft.players) <= FAKE.most
+    assert len({s.sigil for s in draft.players}) == len(draft.players)
+    assert draft.level in FAKE.levels and 0 <= draft.guide < len(draft.players)
 
 
 @given(nonsense)
@@ -56,48 +56,48 @@ def test_moving_changes_only_the_order_and_the_guide_stays_the_same_person(
     draft = lobby.choose_guide(group("A", "B", "C", "D"), 2)
     for seat, to in moves:
         draft = lobby.move(draft, seat, to)
-        assert sorted(s.name for s in draft.sitters) == ["A", "B", "C", "D"]
-        assert draft.sitters[draft.guide].name == "C"
+        assert sorted(s.name for s in draft.players) == ["A", "B", "C", "D"]
+        assert draft.players[draft.guide].name == "C"
 
 
 def test_over_many_evenings_everybody_guides_equally_often() -> None:
     memory: Any = None
     guides: list[str] = []
     for _ in range(12):
-        draft = lobby.begin(FAKE, memory, count=4) if memory is None else lobby.begin(FAKE, memory)
+        draft = lobby.draft_for(FAKE, memory, count=4) if memory is None else lobby.draft_for(FAKE, memory)
         if memory is None:
             for seat, name in enumerate("ABCD"):
                 draft = lobby.rename(draft, seat, name)
-        guides.append(draft.sitters[draft.guide].name)
+        guides.append(draft.players[draft.guide].name)
         memory = lobby.remember(draft, memory)
     assert {guides.count(name) for name in "ABCD"} == {3}
 
 
 def test_namesakes_are_told_apart_by_their_sigils() -> None:
-    draft = lobby.begin(FAKE, {"sitters": [{"name": "Jo", "sigil": 1}, {"name": "Jo", "sigil": 1}]})
-    assert draft.sitters[0].sigil != draft.sitters[1].sigil
+    draft = lobby.draft_for(FAKE, {"sitters": [{"name": "Jo", "sigil": 1}, {"name": "Jo", "sigil": 1}]})
+    assert draft.players[0].sigil != draft.players[1].sigil
 
 
 def test_another_sigil_is_one_nobody_has() -> None:
     draft = group("A", "B", "C")
     for _ in range(10):
         draft = lobby.next_sigil(draft, 1)
-        assert len({s.sigil for s in draft.sitters}) == 3
+        assert len({s.sigil for s in draft.players}) == 3
 
 
 def test_removing_a_seat_never_goes_below_the_least_and_keeps_a_guide() -> None:
     draft = lobby.choose_guide(group("A", "B", "C"), 2)
     for _ in range(5):
         draft = lobby.remove(draft, 0, 2)
-    assert len(draft.sitters) == 2 and draft.sitters[draft.guide].name == "C"
+    assert len(draft.players) == 2 and draft.players[draft.guide].name == "C"
 
 
 def test_the_group_is_remembered() -> None:
     draft = group("A", "B", "C")
-    again = lobby.begin(FAKE, lobby.remember(draft, None))
-    assert [s.name for s in again.sitters] == ["A", "B", "C"]
+    again = lobby.draft_for(FAKE, lobby.remember(draft, None))
+    assert [s.name for s in again.players] == ["A", "B", "C"]
 
 
 def test_an_empty_name_becomes_the_seat() -> None:
-    setting = lobby.setting(group("A", ""), {0: "Seat 1", 1: "Seat 2"})
-    assert [s.name for s in setting.sitters] == ["A", "Seat 2"]
+    setting = lobby.game_setup(group("A", ""), {0: "Seat 1", 1: "Seat 2"})
+    assert [s.name for s in setting.players] == ["A", "Seat 2"]

@@ -11,8 +11,8 @@ from app.core import commands
 from app.games.game_ui import GameUI
 
 from engine.picture_decks import Card, Deck
-from engine.saves import import_text, peek
-from engine.saves.envelope import unveil, veil
+from engine.saves import import_text, read_header_text
+from engine.saves.envelope import pack, unpack
 from tests.support.fake_browser import FakeStore, Table
 from tests.support.fake_game import FAKE
 
@@ -22,8 +22,8 @@ READS = {"wake", "open", "list", "load", "getSetting", "exportFile", "release"}
 def raised(table: Table, **changes: Any) -> FakeStore:
     """The table's stored game as a newer version would have written it."""
     kept = table.store.games["g1"]
-    tree = unveil(kept["header"])
-    kept["header"] = veil({**tree, **changes})
+    tree = unpack(kept["header"])
+    kept["header"] = pack({**tree, **changes})
     return table.store
 
 
@@ -98,8 +98,8 @@ def test_it_is_handed_out_word_for_word(newer: Table) -> None:
 
 
 def test_where_the_state_cannot_be_read_the_cover_remains(newer: Table) -> None:
-    point = unveil(newer.store.games["g1"]["checkpoint"])
-    newer.store.games["g1"]["checkpoint"] = veil({**point, "state": {"$": "Unheard"}})
+    point = unpack(newer.store.games["g1"]["checkpoint"])
+    newer.store.games["g1"]["checkpoint"] = pack({**point, "state": {"$": "Unheard"}})
     newer.tap("game.resume", "g1")
     painted = newer.tap("game.look", "g1")
     assert painted.screen == "newer:g1"
@@ -132,7 +132,7 @@ def left(ui: GameUI) -> FakeStore:
 
 
 def test_a_save_notes_its_cards() -> None:
-    header = peek(left(with_deck("c000", "c001")).games["g1"]["header"])
+    header = read_header_text(left(with_deck("c000", "c001")).games["g1"]["header"])
     assert [(mark.id, len(mark.sha)) for mark in header.decks] == [("fakes", 16)]
 
 
@@ -165,7 +165,7 @@ def test_without_a_checkpoint_other_cards_are_not_laid_out_again() -> None:
 
 def test_a_game_from_before_the_marks_goes_on() -> None:
     store = left(FAKE)
-    assert not peek(store.games["g1"]["header"]).decks
+    assert not read_header_text(store.games["g1"]["header"]).decks
     assert seated(with_deck("c000"), store).tap("game.resume", "g1").screen.startswith("curtain:")
 
 

@@ -118,10 +118,10 @@ def test_an_unopened_curtain_answers_to_nothing_but_its_seal(do: str) -> None:
 def test_covering_removes_the_secret_even_while_the_disk_is_busy() -> None:
     table = Table().sit(2).pass_roles()
     table.tap("look.open")
-    assert table.host.session.eyes == "private"
+    assert table.host.session.audience == "private"
     table.host.busy = True
     table.run(table.host.tap("shell.cover", "hidden"))
-    assert table.host.session.eyes == "curtain"
+    assert table.host.session.audience == "curtain"
     assert "pick.number" not in table.browser.last.html
 
 
@@ -168,7 +168,7 @@ def _left_after(stop: int) -> tuple[Table, Table]:
     again = Table(first.store)
     again.run(_wake(again))
     first.store.calls.clear()
-    in_a_loop(commands.foresee(again.host))
+    in_a_loop(commands.preload_latest_save(again.host))
     return first, again
 
 
@@ -199,7 +199,7 @@ def test_a_broken_game_is_foreseen_in_silence() -> None:
     first.store.games["g1"]["rows"] = ["rubbish"]
     first.store.games["g1"]["header"] = "rubbish"
     again.host.foreseen = None
-    in_a_loop(commands.foresee(again.host))
+    in_a_loop(commands.preload_latest_save(again.host))
     assert again.host.foreseen is None and again.browser.paintings == []
     assert again.tap("game.resume", "g1").screen == "broken:g1"
 
@@ -249,7 +249,7 @@ def test_a_game_travels_as_a_file_and_is_the_same_game() -> None:
     other.tap("game.resume", "g1")
     assert other.host.book is not None and table.host.book is not None
     assert other.host.book.state == table.host.book.state
-    assert other.host.book.setting == table.host.book.setting
+    assert other.host.book.setup == table.host.book.setup
 
 
 def test_a_file_that_could_not_be_kept_is_not_called_kept() -> None:
@@ -301,9 +301,9 @@ def test_again_keeps_the_group_and_moves_the_guide_on() -> None:
     first = table.host.book
     assert first is not None
     table.tap("game.again")
-    draft = table.host.house.draft
-    assert [s.name for s in draft.sitters] == [s.name for s in first.setting.sitters]
-    assert draft.guide != first.setting.guide
+    draft = table.host.house.lobby
+    assert [s.name for s in draft.players] == [s.name for s in first.setup.players]
+    assert draft.guide != first.setup.guide
 
 
 def test_again_moves_the_guide_on_among_people_who_gave_no_names() -> None:
@@ -313,7 +313,7 @@ def test_again_moves_the_guide_on_among_people_who_gave_no_names() -> None:
     for _ in range(3):
         table.tap("game.begin")
         assert table.host.book is not None
-        guides.append(table.host.book.setting.guide)
+        guides.append(table.host.book.setup.guide)
         table.tap("game.again")
     assert len(set(guides)) == 3
 
@@ -355,9 +355,9 @@ def test_pause_stops_the_sand_until_it_is_lifted() -> None:
 
 
 def test_settle_never_shows_private_work_to_another_seat() -> None:
-    working = eyes.Session("private", 1)
-    after = eyes.settle(working, eyes.Turn(2, private=True, work=True))
-    assert after == eyes.curtain(2)
+    working = eyes.PrivacyState("private", 1)
+    after = eyes.settle(working, eyes.Prompt(2, private=True, stays_open=True))
+    assert after == eyes.covered(2)
 
 
 def test_a_game_played_to_its_end_is_listed_as_such_and_no_longer_offered_first() -> None:

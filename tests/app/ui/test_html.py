@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from weakref import ref
 
 import pytest
-from app.ui.html import LASTING, UnsafeMarkup, cls, escape, h, lasting, render
+from app.ui.html import MEMO_SIZE, UnsafeMarkup, cls, escape, h, memo_per_state, render
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -95,7 +95,7 @@ class Thing:
 def test_what_lasts_is_found_once_while_the_very_same_things_stand() -> None:
     asked: list[tuple[Thing, Thing]] = []
 
-    @lasting
+    @memo_per_state
     def find(state: Thing, other: Thing) -> int:
         asked.append((state, other))
         return len(asked)
@@ -106,12 +106,12 @@ def test_what_lasts_is_found_once_while_the_very_same_things_stand() -> None:
 
 
 def test_what_lasts_holds_only_so_many_things_that_never_come_again() -> None:
-    @lasting
+    @memo_per_state
     def find(state: Thing, other: Thing) -> Thing:
         return Thing()
 
     state, alive = Thing(), []
-    for _ in range(50 * LASTING):
+    for _ in range(50 * MEMO_SIZE):
         other = Thing()
         alive += [ref(other), ref(find(state, other))]
-    assert sum(one() is not None for one in alive) <= 2 * LASTING + 1
+    assert sum(one() is not None for one in alive) <= 2 * MEMO_SIZE + 1

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from app.core import lobby
 from app.core.settings import Settings
-from app.core.state import Ask, House, Notice, Offline, SaveCard
+from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast
 from app.ui import render
-from app.ui.i18n import words
-from app.ui.render import house_page, paint_house, seat_angle
+from app.ui.i18n import translator
+from app.ui.render import render_shell, seat_angle, shell_page
 from app.ui.screens import HOUSE
 from app.ui.screens.home import prerender
 from hypothesis import given
@@ -26,7 +26,7 @@ from tests.support.fake_game import FAKE
 APP = Path(__file__).resolve().parents[3] / "web" / "app"
 GAMES = {"fake": FAKE}
 SAVES = tuple(
-    SaveCard(f"g{n}", "fake", ("1", "2"), n, state)
+    SaveSummary(f"g{n}", "fake", ("1", "2"), n, state)
     for n, state in enumerate(("good", "over", "backup", "shortened", "newer", "broken"))
 )
 NASTY = [
@@ -42,24 +42,30 @@ NASTY = [
 ]
 
 
-def houses(lang: str = "en") -> list[House]:
-    plain = House(settings=Settings(lang=lang))
-    draft = lobby.begin(FAKE, None)
+def houses(lang: str = "en") -> list[AppState]:
+    plain = AppState(settings=Settings(lang=lang))
+    draft = lobby.draft_for(FAKE, None)
     shown = [
-        replace(plain, place=place, draft=draft, arg="fake.0" if place == "learn" else "") for place in HOUSE
+        replace(plain, route=place, lobby=draft, route_arg="fake.0" if place == "learn" else "")
+        for place in HOUSE
     ]
-    shown.append(replace(plain, place="learn"))
-    shown.append(replace(plain, place="seats", draft=draft, folded=False))
-    for offline in (Offline("storing", 3, 9), Offline("ready", 9, 9), Offline("cut"), Offline("unsupported")):
+    shown.append(replace(plain, route="learn"))
+    shown.append(replace(plain, route="seats", lobby=draft, options_folded=False))
+    for offline in (
+        OfflineStatus("storing", 3, 9),
+        OfflineStatus("ready", 9, 9),
+        OfflineStatus("cut"),
+        OfflineStatus("unsupported"),
+    ):
         for install in ("", "ios", "offered"):
             shown.append(replace(plain, offline=offline, saves=SAVES, update=True, install=install))
-    shown.append(replace(plain, place="saves", saves=SAVES, storage="store.full"))
-    shown.append(replace(plain, place="settings", storage="store.refused"))
+    shown.append(replace(plain, route="saves", saves=SAVES, storage_error="store.full"))
+    shown.append(replace(plain, route="settings", storage_error="store.refused"))
     shown.append(
         replace(
             plain,
-            ask=Ask("saves.give_up_ask", "game.remove", "g1"),
-            notice=Notice("save.restored", (("n", 3),), "alarm"),
+            confirm=Confirm("saves.give_up_ask", "game.remove", "g1"),
+            toast=Toast("save.restored", (("n", 3),), "alarm"),
         )
     )
     return shown
@@ -68,13 +74,13 @@ def houses(lang: str = "en") -> list[House]:
 @pytest.mark.parametrize("lang", ["en", "fr", "zz"])
 def test_every_house_screen_draws_in_every_language(lang: str) -> None:
     for house in houses():
-        t = words(lang)
-        assert str(house_page(house, t, HOUSE[house.place](house, GAMES, t))).startswith("<div")
+        t = translator(lang)
+        assert str(shell_page(house, t, HOUSE[house.route](house, GAMES, t))).startswith("<div")
 
 
 def test_the_same_house_gives_the_same_page() -> None:
     for house in houses():
-        assert paint_house(house, GAMES) == paint_house(house, GAMES)
+        assert render_shell(house, GAMES) == render_shell(house, GAMES)
 
 
 class Texts(HTMLParser):
@@ -92,12 +98,12 @@ class Texts(HTMLParser):
 
 
 def test_no_house_screen_says_a_word_of_its_own() -> None:
-    t = words("zz")
+    t = translator("zz")
     for house in houses():
         reader = Texts()
-        reader.feed(str(house_page(house, t, HOUSE[house.place](house, GAMES, t))))
+        reader.feed(str(shell_page(house, t, HOUSE[house.route](house, GAMES, t))))
         own = [x for x in reader.found if re.search(r"[A-Za-z]{2}", _without_pseudo(x))]
-        assert own == [], house.place
+        assert own == [], house.route
 
 
 def _without_pseudo(text: str) -> str:
@@ -132,12 +138,12 @@ def test_graphemes_keep_families_flags_and_accents_whole() -> None:
 
 def test_the_prerendered_home_is_what_the_running_house_paints_first() -> None:
     for lang in ("en", "fr"):
-        assert prerender(lang) == paint_house(House(settings=Settings(lang=lang)), GAMES).html
+        assert prerender(lang) == render_shell(AppState(settings=Settings(lang=lang)), GAMES).html
 
 
 def test_every_button_can_be_reached_named_and_does_something() -> None:
     for house in houses():
-        html = paint_house(house, GAMES).html
+        html = render_shell(house, GAMES).html
         for button in re.findall(r"<button[^>]*>.*?</button>", html, re.S):
             text = re.sub(r"<[^>]+>", "", button)
             assert text.strip() or 'aria-label="' in button or 'alt="' in button, button
@@ -146,8 +152,8 @@ def test_every_button_can_be_reached_named_and_does_something() -> None:
 
 def test_ids_are_unique_on_every_page() -> None:
     for house in houses():
-        ids = re.findall(r' id="([^"]+)"', paint_house(house, GAMES).html)
-        assert len(ids) == len(set(ids)), house.place
+        ids = re.findall(r' id="([^"]+)"', render_shell(house, GAMES).html)
+        assert len(ids) == len(set(ids)), house.route
 
 
 @pytest.mark.parametrize("path", sorted(APP.rglob("*.py")), ids=lambda p: str(p.relative_to(APP)))
@@ -220,7 +226,7 @@ def _public(table: Table) -> list[object]:
     host, found = table.host, []
     assert host.book is not None
     for eyes_ in ("table", "curtain"):
-        host.session = replace(host.session, eyes=eyes_)  # type: ignore[arg-type]
+        host.session = replace(host.session, audience=eyes_)  # type: ignore[arg-type]
         ctx = host.ctx()
-        found.append(render.paint_game(host.house, host.book.ui, host.view(-1), ctx, host.turn))
+        found.append(render.render_game(host.house, host.book.ui, host.view(-1), ctx, host.turn))
     return found

@@ -86,7 +86,7 @@ class Guessing:
     def outcome(self, state: State) -> Outcome | None:
         return Outcome("all", "done") if state.phase is Phase.END else None
 
-    def broken(self, state: State) -> tuple[str, ...]:
+    def invariant_violations(self, state: State) -> tuple[str, ...]:
         return ()
 
 

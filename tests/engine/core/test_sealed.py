@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.sealed import HIDDEN, NIGHT, TABLE, Sealed, look, may_see, project, seal
+from engine.core.sealed import EYES_CLOSED, HIDDEN, PUBLIC, Sealed, look, may_see, project, seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def test_a_secret_inside_a_secret_needs_both_keys() -> None:
     assert project(ROOM, 1).exit_card is HIDDEN
 
 
-@pytest.mark.parametrize("nobody", [TABLE, NIGHT, 2, 99])
+@pytest.mark.parametrize("nobody", [PUBLIC, EYES_CLOSED, 2, 99])
 def test_seats_that_were_never_named_read_nothing(nobody: int) -> None:
     assert "owl" not in repr(project(ROOM, nobody))
     assert project(ROOM, nobody).exit_card is HIDDEN

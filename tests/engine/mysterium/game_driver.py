@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.game_loop import begin, step, view, why_not
 from engine.core.model import Action, Event, IllegalAction, Problem, Table, View
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium import actions as act
 from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
@@ -51,7 +51,7 @@ class Seance:
 
     def do(self, action: Action) -> tuple[Event, ...]:
         done = step(self.rules, self.state, action)
-        assert self.rules.broken(done.state) == ()
+        assert self.rules.invariant_violations(done.state) == ()
         self.state, self.events = done.state, done.events
         self.actions.append(action)
         return done.events
@@ -99,16 +99,16 @@ class Seance:
         return self.do(act.PlaceClairvoyancy(seat=self.owner(psychic), psychic=psychic, on=on, agree=agree))
 
     def time_up(self) -> tuple[Event, ...]:
-        return self.do(act.TimeUp(seat=TABLE))
+        return self.do(act.TimeUp(seat=PUBLIC))
 
     def knock(self, psychic: int) -> tuple[Event, ...]:
-        return self.do(act.Knock(seat=TABLE, psychic=psychic))
+        return self.do(act.Knock(seat=PUBLIC, psychic=psychic))
 
     def knock_all(self) -> None:
         """Every answer, and on to the next hour."""
         for psychic in self.state.unfinished:
             self.knock(psychic)
-        self.do(act.GoOn(seat=TABLE))
+        self.do(act.GoOn(seat=PUBLIC))
 
     def think(self, *right: int) -> None:
         """From visions to the end of the glass: these psychics are right, the others wrong."""

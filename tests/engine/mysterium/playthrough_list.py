@@ -10,9 +10,9 @@ from typing import Any, cast
 
 from engine.core.model import Action, Ruleset, View
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
-from engine.random_games import Bench, no_luck
+from engine.random_games import Bench, unlucky
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance, table
 from tests.engine.mysterium.gifted_players import company
 from tests.support.playthrough import Playthrough, regenerate
@@ -29,7 +29,7 @@ def evening_of_five() -> Seance:
         _talk(game, hour)
         for psychic in reversed(game.state.unfinished):
             game.knock(psychic)
-        game.do(act.GoOn(seat=TABLE))
+        game.do(act.GoOn(seat=PUBLIC))
     game.do(act.CallCrow(seat=0, cards=game.hand))
     game.share(2)
     for seat, group in ((1, 1), (2, 1), (3, 2), (4, 2)):
@@ -59,7 +59,7 @@ def _talk(game: Seance, hour: int) -> None:
         game.do(act.LiftIntuition(seat=2, psychic=1))
     if hour == 3:
         game.say(1, 0, True)
-        game.do(act.Conclude(seat=TABLE))
+        game.do(act.Conclude(seat=PUBLIC))
     else:
         game.time_up()
 
@@ -70,7 +70,7 @@ def by_hand(game: Seance) -> Playthrough:
     def choose(view: View[Any], rng: Rng) -> tuple[Action, Rng]:
         return game.actions[view.seq], rng
 
-    bench = Bench(cast("Ruleset[Any]", MYSTERIUM), choose, (), no_luck)
+    bench = Bench(cast("Ruleset[Any]", MYSTERIUM), choose, (), unlucky)
     return Playthrough("mysterium_5_players_by_hand", bench, game.table, game.seed)
 
 

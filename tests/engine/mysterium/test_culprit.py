@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.ballots import Ballot
 from engine.core.model import Outcome
-from engine.core.sealed import HIDDEN, TABLE, look
+from engine.core.sealed import HIDDEN, PUBLIC, look
 from engine.mysterium import actions as act
 from engine.mysterium.events import CulpritRevealed, GameEnded, VerdictReached, VisionTurned, VotesRevealed
 from engine.mysterium.handlers_culprit import verdict_of
@@ -54,7 +54,7 @@ def test_the_shared_vision_is_three_cards_of_the_hand_without_refill() -> None:
     assert game.state.culprit.open() == 3
 
 
-@pytest.mark.parametrize("seat", [TABLE, 1, 2, 3, 4])
+@pytest.mark.parametrize("seat", [PUBLIC, 1, 2, 3, 4])
 def test_nobody_but_the_ghost_knows_the_culprit_nor_what_a_card_means(seat: int) -> None:
     game = lined_up(5)
     game.share(3)
@@ -120,7 +120,7 @@ def test_a_vote_is_secret_final_and_in_its_turn() -> None:
     game = lined_up(5, (0, 0, 5, 9))
     game.share(2)
     game.vote(1, 3)
-    for seat in (TABLE, 0, 2, 3, 4):
+    for seat in (PUBLIC, 0, 2, 3, 4):
         assert game.view(seat).state.ballot.answers[0].choice is HIDDEN
     assert look(game.view(1).state.ballot.answers[0].choice) == 3
     assert game.refused(act.CastVote(seat=1, group=2)).code == "problem.already_voted"
@@ -196,7 +196,7 @@ def test_the_end_opens_everything_for_the_recap() -> None:
     game.share(1)
     for seat, group in ((1, 1), (2, 3), (3, 3)):
         game.vote(seat, group)
-    ending = game.view(TABLE).state.ending
+    ending = game.view(PUBLIC).state.ending
     assert ending is not None
     assert ending.votes == (Vote(1, 1, "low"), Vote(2, 3, "middle"), Vote(3, 3, "high"))
     assert (ending.culprit, ending.chosen, ending.meant) == (1, 3, meant)
@@ -253,7 +253,7 @@ def test_the_small_games_see_all_three_cards(players: int) -> None:
     assert [event.slot for event in events if isinstance(event, VisionTurned)] == [0, 1, 2]
     assert game.state.face_up == tuple(card.open() for card in game.state.shared)
     assert game.state.ballot == Ballot(())
-    assert game.rules.waiting(game.state) == (TABLE,)
+    assert game.rules.waiting(game.state) == (PUBLIC,)
 
 
 def test_two_players_have_one_vote() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Clairvoyancy, Phase
 from tests.engine.mysterium.game_driver import Seance, kinds_of
@@ -21,7 +21,7 @@ def test_the_glass_is_turned_when_all_have_visions() -> None:
     game.give(0)
     game.give(1)
     assert kinds_of(game.give(2)) == ["VisionsGiven", "GlassTurned"]
-    decision = game.view(TABLE).decision
+    decision = game.view(PUBLIC).decision
     assert decision is not None
     assert (decision.kind, decision.options, decision.seconds) == (
         "mysterium.interpretation",
@@ -77,7 +77,7 @@ def test_one_moves_only_ones_own_psychics() -> None:
         game.refused(act.PlaceIntuition(seat=1, psychic=2, card=game.target(2))).code == "problem.not_asked"
     )
     assert (
-        game.refused(act.PlaceIntuition(seat=TABLE, psychic=2, card=game.target(2))).code
+        game.refused(act.PlaceIntuition(seat=PUBLIC, psychic=2, card=game.target(2))).code
         == "problem.not_asked"
     )
     for psychic, seat in ((0, 1), (1, 1), (2, 2), (3, 2)):
@@ -87,20 +87,20 @@ def test_one_moves_only_ones_own_psychics() -> None:
 def test_the_table_may_end_early_when_all_tokens_lie() -> None:
     game = talking(4)
     game.place(0, game.miss(0))
-    problem = game.refused(act.Conclude(seat=TABLE))
+    problem = game.refused(act.Conclude(seat=PUBLIC))
     assert (problem.code, problem.params) == ("problem.intuition_missing", (("psychic", 1),))
     game.place(1, game.miss(1))
     game.place(2, game.miss(2))
     assert game.refused(act.Conclude(seat=1)).code == "problem.not_asked"
-    game.do(act.Conclude(seat=TABLE))
+    game.do(act.Conclude(seat=PUBLIC))
     assert game.state.phase is Phase.MANIFESTATION
 
 
 def test_an_untimed_table_has_no_end_of_time() -> None:
     game = talking(4, pace=0)
-    decision = game.view(TABLE).decision
+    decision = game.view(PUBLIC).decision
     assert decision is not None and decision.seconds is None
-    assert game.refused(act.TimeUp(seat=TABLE)).code == "problem.no_glass"
+    assert game.refused(act.TimeUp(seat=PUBLIC)).code == "problem.no_glass"
 
 
 def test_everybody_is_asked_at_the_same_time() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game_loop import view
 from engine.core.model import Action
-from engine.core.sealed import HIDDEN, NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, HIDDEN, PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase, State
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance, table
@@ -47,7 +47,7 @@ def test_poison_is_never_tasted(players: int) -> None:
                 continue
             phases.add(state.phase)
             assert_waiting_is_public(MYSTERIUM, state, ANOTHER)
-            for seat in (TABLE, NIGHT, *state.seats):
+            for seat in (PUBLIC, EYES_CLOSED, *state.seats):
                 assert secrets_of(state, seat) > 0
                 assert_no_leak(MYSTERIUM, state, seat, probes(state, seat), ANOTHER)
     assert {
@@ -66,7 +66,7 @@ def test_no_event_tells_a_secret_to_the_table(players: int) -> None:
         state = now.state
         if state.ending is not None:
             continue
-        told = str(view(MYSTERIUM, state, TABLE, now.events).events)
+        told = str(view(MYSTERIUM, state, PUBLIC, now.events).events)
         assert "Sealed" not in told
         assert not [card for card in state.hand.open() if f"'{card}'" in told]
         lying = [sealed.open() for slot, sealed in enumerate(state.shared) if slot >= len(state.face_up)]
@@ -80,9 +80,9 @@ def test_a_turned_card_is_named_only_to_those_who_may_see_it() -> None:
         game.state = game.state.with_psychic(psychic, track=track)
     game.share(1)
     game.vote(1, 1)
-    named = {seat: game.view(seat).events[-1].card for seat in (TABLE, 0, 1, 2, 3)}  # type: ignore[attr-defined]
+    named = {seat: game.view(seat).events[-1].card for seat in (PUBLIC, 0, 1, 2, 3)}  # type: ignore[attr-defined]
     card = game.state.shared[1].open()
-    assert named == {TABLE: HIDDEN, 0: card, 1: HIDDEN, 2: card, 3: card}
+    assert named == {PUBLIC: HIDDEN, 0: card, 1: HIDDEN, 2: card, 3: card}
 
 
 def test_two_states_that_differ_only_behind_the_screen_look_the_same() -> None:
@@ -90,6 +90,6 @@ def test_two_states_that_differ_only_behind_the_screen_look_the_same() -> None:
     game = Seance(5)
     one, two = game.state.psychics[0].triple, game.state.psychics[1].triple
     swapped = game.state.with_psychic(0, triple=two).with_psychic(1, triple=one)
-    for seat in (TABLE, 1, 2, 3, 4):
+    for seat in (PUBLIC, 1, 2, 3, 4):
         assert view(MYSTERIUM, game.state, seat) == view(MYSTERIUM, swapped, seat)
     assert view(MYSTERIUM, game.state, 0) != view(MYSTERIUM, swapped, 0)

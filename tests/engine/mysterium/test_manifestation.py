@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Outcome
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.events import ClairvoyancyReturned, ClairvoyancyScored, Manifested, PsychicFinished
 from engine.mysterium.state import Phase
@@ -44,7 +44,7 @@ def test_answers_come_in_any_order_once_each() -> None:
     game.think()
     for psychic in (2, 0):
         game.knock(psychic)
-        problem = game.refused(act.Knock(seat=TABLE, psychic=psychic))
+        problem = game.refused(act.Knock(seat=PUBLIC, psychic=psychic))
         assert (problem.code, problem.params) == ("problem.already_answered", (("psychic", psychic),))
     assert game.refused(act.Knock(seat=0, psychic=1)).code == "problem.not_asked"
     assert kinds_of(game.knock(1)) == ["Manifested"]
@@ -54,11 +54,11 @@ def test_the_clock_moves_when_the_table_has_seen_all_answers() -> None:
     game = Seance(4)
     game.think(1)
     for psychic in range(3):
-        assert game.refused(act.GoOn(seat=TABLE)).code == "problem.not_now"
+        assert game.refused(act.GoOn(seat=PUBLIC)).code == "problem.not_now"
         game.knock(psychic)
     assert (game.state.phase, game.state.hour) == (Phase.HOUR_PASSES, 1)
     assert game.refused(act.GoOn(seat=0)).code == "problem.not_asked"
-    assert kinds_of(game.do(act.GoOn(seat=TABLE))) == ["HourBegan"]
+    assert kinds_of(game.do(act.GoOn(seat=PUBLIC))) == ["HourBegan"]
     assert (game.state.phase, game.state.hour) == (Phase.VISIONS, 2)
     assert {psychic.intuition for psychic in game.state.psychics} == {""}
 
@@ -163,7 +163,7 @@ def test_somebody_unfinished_after_hour_seven_and_all_lose() -> None:
     assert game.rules.outcome(game.state) == Outcome("nobody", "manor.lost.time", ())
     assert game.state.ending is not None
     assert game.state.ending.triples == tuple(p.triple.open() for p in game.state.psychics)
-    assert game.refused(act.TimeUp(seat=TABLE)).code == "problem.game_over"
+    assert game.refused(act.TimeUp(seat=PUBLIC)).code == "problem.game_over"
 
 
 def test_all_finished_in_hour_seven_is_still_in_time() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.core.codec import read_action
 from engine.core.game_loop import step
 from engine.core.model import Action, IllegalAction
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance
 
@@ -99,14 +99,14 @@ def test_psychics_who_are_not_there(psychic: int) -> None:
         problem = game.refused(action)
         assert (problem.code, problem.params) == ("problem.no_such_psychic", (("psychic", psychic),))
     game.time_up()
-    assert game.refused(act.Knock(seat=TABLE, psychic=psychic)).code == "problem.no_such_psychic"
+    assert game.refused(act.Knock(seat=PUBLIC, psychic=psychic)).code == "problem.no_such_psychic"
 
 
 def test_every_phase_refuses_what_it_does_not_take() -> None:
     game = Seance(4)
-    assert game.refused(act.TimeUp(seat=TABLE)).code == "problem.not_now"
+    assert game.refused(act.TimeUp(seat=PUBLIC)).code == "problem.not_now"
     game.serve()
-    assert game.refused(act.Knock(seat=TABLE, psychic=0)).code == "problem.not_now"
+    assert game.refused(act.Knock(seat=PUBLIC, psychic=0)).code == "problem.not_now"
     assert game.refused(act.GiveVisions(seat=0, psychic=0, cards=game.hand[:1])).code == "problem.not_now"
     game.time_up()
     assert game.refused(act.CastVote(seat=1, group=1)).code == "problem.not_now"

@@ -9,7 +9,7 @@ import pytest
 from engine.core.codec import Codec
 from engine.core.game_loop import view, why_not
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.machine.random_mysterium import choose
 from engine.mysterium.recap import visions_meant
 from engine.mysterium.rules import Mysterium
@@ -36,7 +36,7 @@ def test_a_ghost_short_of_visions_still_reaches_an_end(players: int) -> None:
     rules = mysterium(visions=12)
     for number in range(4):
         for _, now in evening(rules, table(players), f"short {number}", gift=25 * number):
-            assert rules.broken(now.state) == ()
+            assert rules.invariant_violations(now.state) == ()
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -113,5 +113,5 @@ def test_the_recap_tells_what_every_vision_was_for(players: int) -> None:
 
 def test_the_end_hides_nothing_that_the_recap_needs() -> None:
     state = last(MYSTERIUM, table(5), "open end", gift=95)
-    assert view(MYSTERIUM, state, TABLE).state.ending == state.ending
+    assert view(MYSTERIUM, state, PUBLIC).state.ending == state.ending
     assert state.ending is not None and state.ending.votes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game_loop import begin, view
-from engine.core.sealed import HIDDEN, TABLE, look
+from engine.core.sealed import HIDDEN, PUBLIC, look
 from tests.engine.mysterium.game_driver import EVERY_TABLE, MYSTERIUM, Seance, table
 
 
@@ -42,7 +42,7 @@ def test_only_the_ghost_sees_the_deal_and_the_hand() -> None:
     mine = view(MYSTERIUM, state, 2).state
     assert [look(psychic.triple) for psychic in mine.psychics] == [p.triple.open() for p in state.psychics]
     assert look(mine.hand) == state.hand.open()
-    for seat in (TABLE, 0, 1, 3, 4):
+    for seat in (PUBLIC, 0, 1, 3, 4):
         seen = view(MYSTERIUM, state, seat).state
         assert all(psychic.triple is HIDDEN for psychic in seen.psychics)
         assert seen.hand is HIDDEN
@@ -50,7 +50,7 @@ def test_only_the_ghost_sees_the_deal_and_the_hand() -> None:
 
 def test_nobody_sees_the_order_of_the_visions_nor_the_chance_to_come() -> None:
     state = Seance(5).state
-    for seat in (TABLE, *range(5)):
+    for seat in (PUBLIC, *range(5)):
         seen = view(MYSTERIUM, state, seat).state
         assert seen.stock.deck.cards is HIDDEN
         assert seen.rng is HIDDEN

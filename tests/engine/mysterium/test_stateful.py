@@ -12,7 +12,7 @@ from engine.core.codec import Codec
 from engine.core.game_loop import begin, replay, step, view, why_not
 from engine.core.model import Action, IllegalAction
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE, may_see
+from engine.core.sealed import PUBLIC, may_see
 from engine.mysterium import actions as act
 from engine.mysterium.rules import Mysterium
 from tests.engine.mysterium.game_driver import MYSTERIUM, mysterium, table
@@ -121,7 +121,7 @@ class AnySeance(RuleBasedStateMachine):
     @invariant()
     def is_whole(self) -> None:
         if hasattr(self, "state"):
-            assert self.rules.broken(self.state) == ()
+            assert self.rules.invariant_violations(self.state) == ()
 
     @invariant()
     def whoever_is_waited_for_is_asked(self) -> None:
@@ -132,7 +132,7 @@ class AnySeance(RuleBasedStateMachine):
     @invariant()
     def the_table_never_reads_a_secret(self) -> None:
         if hasattr(self, "state"):
-            seen = view(self.rules, self.state, TABLE).state
+            seen = view(self.rules, self.state, PUBLIC).state
             assert not any(may_see(psychic.triple) for psychic in seen.psychics)
             assert not may_see(seen.hand) and not may_see(seen.culprit) and not may_see(seen.rng)
 

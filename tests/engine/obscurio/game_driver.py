@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.game_loop import begin, step, view, why_not
 from engine.core.model import Action, Event, IllegalAction, Problem, Table, View
-from engine.core.sealed import NIGHT, TABLE, Seat
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import TRAPS, Trap
@@ -52,7 +52,7 @@ class Game:
 
     def do(self, action: Action) -> tuple[Event, ...]:
         done = step(self.rules, self.state, action)
-        assert self.rules.broken(done.state) == ()
+        assert self.rules.invariant_violations(done.state) == ()
         self.state, self.events = done.state, done.events
         return done.events
 
@@ -70,13 +70,13 @@ class Game:
         return None if problem is None else problem.code
 
     def go_on(self) -> tuple[Event, ...]:
-        return self.do(act.GoOn(seat=TABLE))
+        return self.do(act.GoOn(seat=PUBLIC))
 
     def glass(self) -> tuple[Event, ...]:
-        return self.do(act.GlassEmpty(seat=TABLE))
+        return self.do(act.GlassEmpty(seat=PUBLIC))
 
     def agree(self) -> tuple[Event, ...]:
-        return self.do(act.Agree(seat=TABLE))
+        return self.do(act.Agree(seat=PUBLIC))
 
     def place(self, seat: Seat, door: int, companion: bool = False) -> tuple[Event, ...]:
         return self.do(act.PlaceChip(seat=seat, door=door, companion=companion))
@@ -89,7 +89,7 @@ class Game:
 
     def do_count(self) -> tuple[Event, ...]:
         """The Watcher: one, two, three."""
-        return self.do(act.CountThree(seat=TABLE))
+        return self.do(act.CountThree(seat=PUBLIC))
 
     def vote(self, *votes: tuple[Seat, Seat]) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
@@ -102,7 +102,7 @@ class Game:
     def force(self, **fields: Any) -> Game:
         """Change fields of the state by hand; the invariants must still hold."""
         self.state = replace(self.state, **fields)
-        assert self.rules.broken(self.state) == ()
+        assert self.rules.invariant_violations(self.state) == ()
         return self
 
     def traps(self, *traps: Trap) -> Game:
@@ -182,7 +182,7 @@ class Game:
 
     @property
     def grimoire(self) -> Seat:
-        return self.state.house.grimoire
+        return self.state.options.grimoire
 
     @property
     def traitor(self) -> Seat:
@@ -190,11 +190,11 @@ class Game:
 
     @property
     def wizards(self) -> tuple[Seat, ...]:
-        return tuple(s for s in self.state.house.wizards if s != self.state.exposed)
+        return tuple(s for s in self.state.options.wizards if s != self.state.exposed)
 
     @property
     def loyal(self) -> tuple[Seat, ...]:
-        return tuple(s for s in self.state.house.wizards if self.state.roles[s].open() is Role.LOYAL)
+        return tuple(s for s in self.state.options.wizards if self.state.roles[s].open() is Role.LOYAL)
 
     @property
     def exit_door(self) -> int:
@@ -211,4 +211,4 @@ class Game:
         return [event for event in self.events if isinstance(event, kind)]
 
 
-EYES = (TABLE, NIGHT)
+EYES = (PUBLIC, EYES_CLOSED)

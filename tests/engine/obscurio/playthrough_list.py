@@ -8,12 +8,12 @@ from typing import Any, cast
 
 from engine.core.model import Ruleset, Table
 from engine.obscurio.rules import Obscurio
-from engine.random_games import blank_deck, no_luck, obscurio
+from engine.random_games import blank_deck, obscurio, unlucky
 from tests.support.playthrough import Playthrough, regenerate
 
 FULL = obscurio()
 SMALL = replace(FULL, rules=cast("Ruleset[Any]", Obscurio(blank_deck("illusions", 30))))
-UNLUCKY = replace(FULL, luck=no_luck)
+UNLUCKY = replace(FULL, luck=unlucky)
 
 
 def _table(seats: int, difficulty: str, night: str, grimoire: int = 0) -> Table:

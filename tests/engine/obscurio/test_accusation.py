@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Outcome
-from engine.core.sealed import NIGHT, TABLE, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
 from engine.obscurio.events import AccusationBegan, LoyaltyRevealed, VotesRevealed
@@ -40,7 +40,7 @@ def accuse(game: Game, accused: int) -> None:
 def test_p10_the_last_light_token_opens_the_accusation() -> None:
     game = to_accusation(5, 5)
     assert game.happened(AccusationBegan) == [AccusationBegan(ballot=1)]
-    decision = game.view(TABLE).decision
+    decision = game.view(PUBLIC).decision
     assert decision is not None
     assert (decision.kind, decision.seconds, decision.options) == ("accusation", 60, ("GlassEmpty", "GoOn"))
 
@@ -59,7 +59,7 @@ def test_p10_one_light_token_left_opens_nothing() -> None:
     assert game.state.phase is Phase.TRAPS
 
 
-@pytest.mark.parametrize("action", [act.GoOn(seat=TABLE), act.GlassEmpty(seat=TABLE)])
+@pytest.mark.parametrize("action", [act.GoOn(seat=PUBLIC), act.GlassEmpty(seat=PUBLIC)])
 def test_p10_a_minute_of_talk_may_end_early(action: act.GoOn) -> None:
     game = to_accusation(5, 5)
     game.do(action)
@@ -76,7 +76,7 @@ def test_p10_every_wizard_votes_the_grimoire_does_not() -> None:
 def test_p10_votes_are_secret_until_all_are_in_and_may_change_till_then() -> None:
     game = to_vote(5)
     game.vote((1, 2))
-    for seat in (TABLE, NIGHT, 0, 2, 3, 4):
+    for seat in (PUBLIC, EYES_CLOSED, 0, 2, 3, 4):
         assert [look(answer.choice) for answer in game.view(seat).state.votes.answers] == [None]
     assert look(game.view(1).state.votes.answers[0].choice) == 2
     game.vote((1, 3), (2, 3), (3, 1))
@@ -90,7 +90,7 @@ def test_p10_votes_are_secret_until_all_are_in_and_may_change_till_then() -> Non
 def test_p10_whom_one_may_point_at() -> None:
     game = to_vote(5)
     assert game.refused(act.CastVote(seat=1, accused=1)).code == "problem.not_yourself"
-    for stranger in (0, 5, TABLE, NIGHT):
+    for stranger in (0, 5, PUBLIC, EYES_CLOSED):
         assert game.refused(act.CastVote(seat=1, accused=stranger)).code == "problem.not_a_wizard"
 
 
@@ -111,7 +111,7 @@ def test_p10_exposed_alone_costs_nothing() -> None:
     accuse(game, game.traitor)
     assert game.state.exposed == game.traitor
     assert game.state.gauge.left == left
-    assert look(game.view(TABLE).state.roles[game.traitor]) is Role.TRAITOR
+    assert look(game.view(PUBLIC).state.roles[game.traitor]) is Role.TRAITOR
 
 
 def test_p10_a_loyal_falsely_accused_costs_two_to_the_box_and_is_cleared() -> None:
@@ -197,7 +197,7 @@ def test_p10_an_exposed_traitor_only_takes_part_in_step_3_and_openly(night: str)
     assert OBSCURIO.waiting(game.state) == (traitor,)
     decision = game.view(traitor).decision
     assert decision is not None
-    assert (decision.most, decision.cover) == (4, False)
+    assert (decision.max_choices, decision.ask_all) == (4, False)
     mine = game.view(traitor).state.hands[0]
     assert look(mine.glimpse) == game.state.exit_card.open()
     game.do(act.MarkCard(seat=traitor, card=game.state.holder.open()[0]))

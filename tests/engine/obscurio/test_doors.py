@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.sealed import NIGHT, TABLE, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
 from engine.obscurio.events import ChoiceEnded, GlassMoved
@@ -14,7 +14,7 @@ from .game_driver import OBSCURIO, Game
 def test_p7_six_doors_lie_open_and_nobody_knows_which_is_the_exit() -> None:
     game = Game(5).to_doors()
     assert [door.number for door in game.state.doors] == [1, 2, 3, 4, 5, 6]
-    for seat in (TABLE, NIGHT, *range(5)):
+    for seat in (PUBLIC, EYES_CLOSED, *range(5)):
         view = game.view(seat).state
         assert all(look(door.card) for door in view.doors)
         assert look(view.exit_door) is None
@@ -36,8 +36,8 @@ def test_p7_the_step_ends_by_agreement_only_with_all_chips_placed() -> None:
     game = Game(5).to_doors()
     for seat in (1, 2, 3):
         game.place(seat, 1)
-        assert OBSCURIO.waiting(game.state) == (*range(seat + 1, 5), TABLE)
-    problem = game.refused(act.Agree(seat=TABLE))
+        assert OBSCURIO.waiting(game.state) == (*range(seat + 1, 5), PUBLIC)
+    problem = game.refused(act.Agree(seat=PUBLIC))
     assert (problem.code, dict(problem.params)) == ("problem.chips_missing", {"count": 1})
     game.place(4, 1)
     game.agree()
@@ -67,8 +67,8 @@ def test_p7_the_glass_stays_where_it_was_when_the_table_agrees() -> None:
 
 def test_without_a_clock_only_agreement_ends_the_step() -> None:
     game = Game(5, pace=0).to_doors()
-    assert game.refused(act.GlassEmpty(seat=TABLE)).code == "problem.no_glass"
-    assert TABLE not in OBSCURIO.waiting(game.state)
+    assert game.refused(act.GlassEmpty(seat=PUBLIC)).code == "problem.no_glass"
+    assert PUBLIC not in OBSCURIO.waiting(game.state)
 
 
 def test_p8_an_unplaced_chip_costs_like_a_wrong_door() -> None:
@@ -85,12 +85,12 @@ def test_chips_know_doors_seats_and_companions() -> None:
     for door in (0, 7, -1, 99):
         problem = game.refused(act.PlaceChip(seat=1, door=door))
         assert problem.code in ("problem.no_such_door", "problem.already_there")
-    for seat in (0, 5, TABLE, NIGHT):
+    for seat in (0, 5, PUBLIC, EYES_CLOSED):
         assert game.refused(act.PlaceChip(seat=seat, door=1)).code == "problem.not_asked"
     assert game.refused(act.PlaceChip(seat=1, door=1, companion=True)).code == "problem.no_companion"
     game.place(1, 2)
     assert game.refused(act.PlaceChip(seat=1, door=2)).code == "problem.already_there"
-    for seat in (0, 1, NIGHT):
+    for seat in (0, 1, EYES_CLOSED):
         assert game.refused(act.GlassEmpty(seat=seat)).code == "problem.not_asked"
 
 

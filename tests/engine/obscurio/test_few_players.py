@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Outcome
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase
@@ -24,7 +24,7 @@ def test_p11_step_3_is_left_out(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_p11_dark_night_still_takes_the_pages_before_the_doors(players: int) -> None:
     game = Game(players).to_doors(Trap.DARK_NIGHT)
-    assert all(look(game.view(seat).state.pages) is None for seat in (TABLE, *range(players)))
+    assert all(look(game.view(seat).state.pages) is None for seat in (PUBLIC, *range(players)))
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -71,10 +71,10 @@ def test_p11_unplaced_costs_the_same_as_wrong() -> None:
 def test_p11_both_chips_must_be_placed() -> None:
     game = Game(2).to_doors()
     game.place(1, 3)
-    assert game.code(act.Agree(seat=TABLE)) == "problem.chips_missing"
-    assert OBSCURIO.waiting(game.state) == (1, TABLE)
+    assert game.code(act.Agree(seat=PUBLIC)) == "problem.chips_missing"
+    assert OBSCURIO.waiting(game.state) == (1, PUBLIC)
     game.place(1, 3, companion=True)
-    assert game.code(act.Agree(seat=TABLE)) is None
+    assert game.code(act.Agree(seat=PUBLIC)) is None
 
 
 def test_p11_two_players_in_the_dangerous_room() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.game_loop import view
 from engine.core.model import Decision, Problem
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio.handlers_night import traitor
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
@@ -40,7 +40,7 @@ def test_no_seat_notices_when_its_secrets_are_poisoned(table: object) -> None:
         assert_waiting_is_public(OBSCURIO, state, another)
         if phases[state.phase] > 3:
             continue  # the same questions again
-        for seat in (TABLE, NIGHT, *state.house.seats):
+        for seat in (PUBLIC, EYES_CLOSED, *state.options.seats):
             assert secrets_of(state, seat) >= 3
             assert_no_leak(OBSCURIO, state, seat, probes(seat, CARDS[::9]), another)
     assert len(phases) >= 7
@@ -91,11 +91,11 @@ def test_the_exit_is_in_nobodys_view_before_the_doors_except_the_grimoires(night
             if state.phase not in (Phase.RIDDLE, Phase.TALK, Phase.NIGHT, Phase.DAWN):
                 continue
             spied = "espionage" in [trap.value for trap in state.traps] and state.phase is Phase.NIGHT
-            for seat in (TABLE, NIGHT, *state.house.seats):
+            for seat in (PUBLIC, EYES_CLOSED, *state.options.seats):
                 told = repr(state.exit_card.open()) in texts(state, seat)
-                if seat == state.house.grimoire and state.phase in (Phase.RIDDLE, Phase.TALK):
+                if seat == state.options.grimoire and state.phase in (Phase.RIDDLE, Phase.TALK):
                     assert told
-                elif not (spied and seat in (traitor(state), NIGHT)):
+                elif not (spied and seat in (traitor(state), EYES_CLOSED)):
                     assert not told, (state.phase, seat)
 
 
@@ -104,7 +104,7 @@ def test_the_tables_view_of_the_night_is_the_same_whoever_the_traitor_is() -> No
     seen = {}
     for n in range(30):
         game = Game(5, seed=f"deal {n}").to_night()
-        shown = game.view(TABLE)
+        shown = game.view(PUBLIC)
         seen[game.traitor] = (shown.state.hands, shown.waiting, shown.state.picks, shown.decision)
     assert set(seen) == {1, 2, 3, 4}
     assert len(set(seen.values())) == 1
@@ -120,7 +120,7 @@ def test_the_facts_told_to_the_table_name_neither_exit_nor_picks_before_the_door
                 continue
             marked = [card for hand in state.hands for card in hand.marked.open()]
             marks += len(marked)
-            told = repr(view(OBSCURIO, state, TABLE, current.events).events)
+            told = repr(view(OBSCURIO, state, PUBLIC, current.events).events)
             for card in (state.exit_card.open(), *marked):
                 assert repr(card) not in told, state.phase
     assert marks

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from engine.core.sealed import NIGHT, TABLE, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Hand, Phase, State, hand_of
@@ -39,11 +39,11 @@ def test_every_wizard_is_asked_the_same_question_under_cover() -> None:
     game = Game(6).to_night()
     assert OBSCURIO.waiting(game.state) == (1, 2, 3, 4, 5)
     asked = [game.view(seat).decision for seat in game.wizards]
-    assert {(d.kind, d.least, d.most, d.cover, len(d.options), d.seconds) for d in asked if d} == {
-        ("night", 0, 2, True, 8, None)
-    }
+    assert {
+        (d.kind, d.min_choices, d.max_choices, d.ask_all, len(d.options), d.seconds) for d in asked if d
+    } == {("night", 0, 2, True, 8, None)}
     assert game.view(0).decision is None
-    assert game.view(TABLE).decision is None
+    assert game.view(PUBLIC).decision is None
 
 
 def test_p6_the_traitor_sees_the_holder_loyals_see_pictures_that_cannot_be_doors() -> None:
@@ -132,7 +132,7 @@ def test_a_loyals_marks_behave_alike_but_move_no_card() -> None:
     assert [n for n in range(8) if before[n] != after[n]] == [5]
     decision = game.view(seat).decision
     assert decision is not None
-    assert decision.most == 1
+    assert decision.max_choices == 1
     mark(game, seat, 5)
     assert hand(game, seat).closed
     assert game.state.holder.open() == holder
@@ -164,7 +164,7 @@ def test_the_order_of_asking_changes_nothing() -> None:
 def test_nobody_but_the_seat_itself_sees_its_pictures() -> None:
     game = Game(5).to_night()
     for seat in game.wizards:
-        for other in (TABLE, NIGHT, *range(5)):
+        for other in (PUBLIC, EYES_CLOSED, *range(5)):
             seen = hand_of(game.view(other).state, seat)
             assert seen is not None
             assert (look(seen.shown) is not None) == (other == seat)
@@ -182,7 +182,7 @@ def test_p12_espionage_shows_the_exit_to_the_traitor_and_a_blank_to_the_others()
 
 def test_p12_dark_magic_allows_four_picks_and_as_many_fears() -> None:
     game = Game(5).to_night(Trap.DARK_MAGIC)
-    assert {view.decision.most for view in map(game.view, game.wizards) if view.decision} == {4}
+    assert {view.decision.max_choices for view in map(game.view, game.wizards) if view.decision} == {4}
     picks = [mark(game, game.traitor, slot) for slot in (0, 1, 2, 0)]
     assert hand(game, game.traitor).closed
     game.close_all().go_on()
@@ -203,7 +203,7 @@ def test_p12_great_room_adds_a_card_from_the_deck_even_after_four_picks() -> Non
 def test_p12_dark_night_takes_pages_and_butterflies_away_for_the_turn() -> None:
     game = Game(5).to_night(Trap.DARK_NIGHT)
     while game.state.phase is not Phase.OVER and game.state.turn == 1:
-        for seat in (TABLE, NIGHT, *range(5)):
+        for seat in (PUBLIC, EYES_CLOSED, *range(5)):
             assert look(game.view(seat).state.pages) is None
             assert look(game.view(seat).state.butterflies) is None
         if game.state.phase is Phase.NIGHT:
@@ -216,33 +216,33 @@ def test_p12_dark_night_takes_pages_and_butterflies_away_for_the_turn() -> None:
 
 def test_without_dark_night_the_pages_stay_in_sight() -> None:
     game = Game(5).to_doors()
-    assert all(look(game.view(seat).state.pages) == game.state.pages.open() for seat in (TABLE, *range(5)))
+    assert all(look(game.view(seat).state.pages) == game.state.pages.open() for seat in (PUBLIC, *range(5)))
 
 
 def test_p6_eyes_closed_names_no_seat() -> None:
     game = Game(6, night="eyes").to_night(Trap.ESPIONAGE)
-    assert OBSCURIO.waiting(game.state) == (NIGHT,)
-    awake = hand_of(game.view(NIGHT).state, NIGHT)
+    assert OBSCURIO.waiting(game.state) == (EYES_CLOSED,)
+    awake = hand_of(game.view(EYES_CLOSED).state, EYES_CLOSED)
     assert awake is not None
     assert look(awake.shown) == game.state.holder.open()
     assert look(awake.glimpse) == game.state.exit_card.open()
-    for seat in (TABLE, 0, *game.loyal):
-        seen = hand_of(game.view(seat).state, NIGHT)
+    for seat in (PUBLIC, 0, *game.loyal):
+        seen = hand_of(game.view(seat).state, EYES_CLOSED)
         assert seen is not None
         assert look(seen.shown) is None
         assert look(seen.glimpse) is None
         assert game.view(seat).decision is None
-    decision = game.view(NIGHT).decision
+    decision = game.view(EYES_CLOSED).decision
     assert decision is not None
-    assert (decision.kind, decision.most) == ("night", 2)
+    assert (decision.kind, decision.max_choices) == ("night", 2)
 
 
 def test_p6_eyes_closed_picks_come_from_the_night_not_from_a_seat() -> None:
     game = Game(5, night="eyes").to_night()
     card = game.state.holder.open()[7]
     assert game.refused(act.MarkCard(seat=game.traitor, card=card)).code == "problem.not_asked"
-    game.do(act.MarkCard(seat=NIGHT, card=card))
-    game.do(act.CloseHolder(seat=NIGHT))
+    game.do(act.MarkCard(seat=EYES_CLOSED, card=card))
+    game.do(act.CloseHolder(seat=EYES_CLOSED))
     game.go_on()
     assert card in doors_of(game.state)
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.core.codec import Codec, read_action
 from engine.core.game_loop import step, why_not
 from engine.core.model import IllegalAction
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.rules import HANDLERS
@@ -100,7 +100,7 @@ def test_whatever_anybody_tries_at_any_moment_meets_an_answer() -> None:
     for table in (bench.tables[0], bench.tables[19], bench.tables[-1]):
         for _, current in play(bench, table, "knock"):
             if current.state.seq % 3 == 0:
-                for seat in (TABLE, NIGHT, -7, 0, 1, 2, 8):
+                for seat in (PUBLIC, EYES_CLOSED, -7, 0, 1, 2, 8):
                     for action in probes(seat, ("i000", "i040", "")):
                         problem = why_not(bench.rules, current.state, action)
                         assert problem is None or problem.code.startswith("problem.")
@@ -117,7 +117,7 @@ def test_once_it_is_over_nothing_is_taken() -> None:
 def test_the_action_of_another_phase_is_not_now() -> None:
     game = Game(5).to_riddle()
     for action in (
-        act.GoOn(seat=TABLE),
+        act.GoOn(seat=PUBLIC),
         act.PlaceChip(seat=1, door=1),
         act.CastVote(seat=1, accused=2),
         act.CloseHolder(seat=1),

@@ -12,7 +12,7 @@ from engine.obscurio.actions import ACTIONS
 from engine.obscurio.events import EVENTS
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
-from engine.random_games import no_luck, obscurio_luck
+from engine.random_games import obscurio_luck, unlucky
 from tests.support.game_checks import BENCHES, Bench, play, play_and_check, same_again
 
 from .game_driver import deck_of
@@ -26,7 +26,7 @@ def table_name(table: Table) -> str:
 
 
 @pytest.mark.parametrize("table", BENCH.tables, ids=table_name)
-@pytest.mark.parametrize("luck", [obscurio_luck, no_luck])
+@pytest.mark.parametrize("luck", [obscurio_luck, unlucky])
 def test_random_games_end_and_break_no_invariant(table: Table, luck: object) -> None:
     bench = dataclasses.replace(BENCH, luck=luck)
     for n in range(ROUNDS):

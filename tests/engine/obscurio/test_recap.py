@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -24,7 +24,7 @@ def test_a_turn_is_told_as_it_was() -> None:
     game.glass()
     game.do(act.PlaceChip(seat=2, door=wrong, left=12))
     game.do(act.PlaceChip(seat=3, door=game.exit_door, left=8))
-    game.do(act.Agree(seat=TABLE, left=4))
+    game.do(act.Agree(seat=PUBLIC, left=4))
     exit_card, exit_door, pages = game.state.exit_card.open(), game.exit_door, game.state.pages.open()
     game.go_on()
     (turn,) = game.state.record.open()
@@ -48,11 +48,11 @@ def test_nobody_reads_the_record_before_the_end_and_everybody_at_the_end() -> No
     game = Game(4).to_doors()
     game.resolve(right=3)
     game.go_on()
-    assert all(look(game.view(seat).state.record) is None for seat in (TABLE, *range(4)))
+    assert all(look(game.view(seat).state.record) is None for seat in (PUBLIC, *range(4)))
     game.tokens(0, 1).to_doors()
     game.resolve(right=0, wrong=3)
     assert game.state.phase is Phase.OVER
-    for seat in (TABLE, *range(4)):
+    for seat in (PUBLIC, *range(4)):
         record = look(game.view(seat).state.record)
         assert record is not None
         assert [turn.turn for turn in record] == [1, 2]
@@ -73,7 +73,7 @@ def test_ballots_of_the_accusation_are_part_of_their_turn() -> None:
         True,
         4,
     )
-    assert turn.losses[-1] == Loss(TABLE, 4, "accusation")
+    assert turn.losses[-1] == Loss(PUBLIC, 4, "accusation")
 
 
 def test_under_the_watcher_the_moment_of_deciding_is_kept() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.model import Outcome
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio.constants import Trap
 from engine.obscurio.events import CohesionLost, ExitRevealed, RoomEntered, WatcherWoke
 from engine.obscurio.handlers_resolve import take
@@ -39,7 +39,7 @@ def test_p9_nobody_on_the_exit_moves_nothing() -> None:
 def test_p9_the_reveal_opens_the_exit_to_all() -> None:
     game = Game(5).to_doors(Trap.CONCEALED_DOOR)
     game.resolve(right=4)
-    for seat in (TABLE, *range(5)):
+    for seat in (PUBLIC, *range(5)):
         view = game.view(seat).state
         assert look(view.exit_door) == game.exit_door
         assert look(view.exit_card) == game.state.exit_card.open()
@@ -50,13 +50,13 @@ def test_p9_tokens_leave_the_light_area_first_then_the_dark() -> None:
     gauge = Gauge(light=2, dark=5, cards=(0, 0))
     assert take(gauge, 1, 1) == Gauge(1, 5, (0, 1), 0)
     assert take(gauge, 1, 3) == Gauge(0, 4, (0, 3), 0)
-    assert take(gauge, TABLE, 4) == Gauge(0, 3, (0, 0), 4)
+    assert take(gauge, PUBLIC, 4) == Gauge(0, 3, (0, 0), 4)
 
 
 def test_p9_the_tally_on_the_character_cards_is_public() -> None:
     game = Game(5).to_doors()
     game.resolve(right=2, wrong=2)
-    assert game.view(TABLE).state.gauge.cards == (0, 0, 0, 1, 1)
+    assert game.view(PUBLIC).state.gauge.cards == (0, 0, 0, 1, 1)
 
 
 def test_p9_reaching_the_sixth_space_wakes_the_watcher_from_the_next_turn() -> None:
@@ -157,7 +157,7 @@ def test_an_empty_deck_is_renewed_from_the_discards() -> None:
 def test_p10_at_the_end_roles_and_record_are_open() -> None:
     game = Game(5).to_traps().tokens(0, 1).to_doors(Trap.DARK_NIGHT)
     game.resolve(right=0, wrong=4)
-    for seat in (TABLE, *range(5)):
+    for seat in (PUBLIC, *range(5)):
         view = game.view(seat).state
         assert look(view.roles[game.traitor]) is Role.TRAITOR
         record = look(view.record)

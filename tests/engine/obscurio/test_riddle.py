@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.rng import Rng
-from engine.core.sealed import NIGHT, TABLE, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import TRAPS, Trap
@@ -67,7 +67,7 @@ def test_p5_only_the_grimoire_sees_the_exit_and_the_pages_before_handing_over() 
     mine = game.view(0).state
     assert look(mine.exit_card) == game.state.exit_card.open()
     assert look(mine.pages) == game.state.pages.open()
-    for seat in (TABLE, NIGHT, 1, 2, 3, 4):
+    for seat in (PUBLIC, EYES_CLOSED, 1, 2, 3, 4):
         assert look(game.view(seat).state.exit_card) is None
         assert look(game.view(seat).state.pages) is None
 
@@ -76,7 +76,7 @@ def test_p5_handed_over_all_see_pages_and_butterflies_and_the_grimoire_may_look_
     game = Game(5).to_riddle()
     game.riddle(Butterfly(1, ON_BOAT))
     assert game.state.phase is Phase.TALK
-    for seat in (TABLE, NIGHT, 1, 2, 3, 4):
+    for seat in (PUBLIC, EYES_CLOSED, 1, 2, 3, 4):
         assert look(game.view(seat).state.pages) == game.state.pages.open()
         assert look(game.view(seat).state.butterflies) == (Butterfly(1, ON_BOAT),)
         assert look(game.view(seat).state.exit_card) is None
@@ -127,7 +127,7 @@ def test_p5_what_butterflies_may_not_do(butterflies: tuple[Butterfly, ...], code
 
 def test_p5_only_the_grimoire_places_butterflies() -> None:
     game = Game(5).to_riddle()
-    for seat in (TABLE, NIGHT, 1, 2, 9):
+    for seat in (PUBLIC, EYES_CLOSED, 1, 2, 9):
         action = act.HandOverRiddle(seat=seat, butterflies=(UNDER_LEFT,))
         assert game.refused(action).code == "problem.not_asked"
 
@@ -144,11 +144,11 @@ def test_one_under_each_page_is_a_house_rule_that_can_be_turned_off() -> None:
 
 def test_the_talk_has_no_clock_unless_the_table_wants_one() -> None:
     game = Game(5).to_talk()
-    assert game.view(TABLE).decision is not None
-    assert game.view(TABLE).decision.seconds is None  # type: ignore[union-attr]
-    assert game.refused(act.GlassEmpty(seat=TABLE)).code == "problem.no_glass"
+    assert game.view(PUBLIC).decision is not None
+    assert game.view(PUBLIC).decision.seconds is None  # type: ignore[union-attr]
+    assert game.refused(act.GlassEmpty(seat=PUBLIC)).code == "problem.no_glass"
     game = Game(5, talk=60, pace=150).to_talk()
-    assert game.view(TABLE).decision.seconds == 90  # type: ignore[union-attr]
+    assert game.view(PUBLIC).decision.seconds == 90  # type: ignore[union-attr]
     game.glass()
     assert game.state.phase is Phase.NIGHT
 

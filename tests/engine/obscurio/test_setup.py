@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game_loop import begin
 from engine.core.model import IllegalAction, Table
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, Role
@@ -34,7 +34,7 @@ def test_p4_the_holder_gets_eight_cards_and_nobody_sees_them() -> None:
     game = Game(6)
     assert len(game.state.holder.open()) == 8
     assert game.state.stock.deck.size == 76
-    for seat in (TABLE, *range(6)):
+    for seat in (PUBLIC, *range(6)):
         assert look(game.view(seat).state.holder) is None
 
 
@@ -45,7 +45,7 @@ def test_p4_a_wizard_sees_the_own_loyalty_the_grimoire_all_the_table_none() -> N
         assert look(roles[seat]) is (Role.TRAITOR if seat == game.traitor else Role.LOYAL)
         assert all(look(roles[other]) is None for other in game.wizards if other != seat)
     assert look(game.view(0).state.roles[game.traitor]) is Role.TRAITOR
-    assert [look(role) for role in game.view(TABLE).state.roles] == [Role.GRIMOIRE, None, None, None, None]
+    assert [look(role) for role in game.view(PUBLIC).state.roles] == [Role.GRIMOIRE, None, None, None, None]
 
 
 def test_p4_the_traitor_can_be_any_wizard() -> None:
@@ -74,7 +74,7 @@ def test_looking_again_is_counted_in_public() -> None:
     game = Game(4).to_riddle()
     game.do(act.LookedAtRole(seat=3))
     game.do(act.LookedAtRole(seat=3))
-    assert game.view(TABLE).state.looks == (1, 1, 1, 3)
+    assert game.view(PUBLIC).state.looks == (1, 1, 1, 3)
     assert game.state.phase is Phase.RIDDLE
 
 

@@ -12,7 +12,7 @@ from engine.core.codec import Codec
 from engine.core.game_loop import begin, replay, step, view, why_not
 from engine.core.model import Action, IllegalAction, Table
 from engine.core.rng import Rng
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.machine.random_obscurio import choose
 from engine.obscurio.state import Phase, State
 
@@ -78,7 +78,7 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_broken(self) -> None:
-        assert OBSCURIO.broken(self.state) == ()
+        assert OBSCURIO.invariant_violations(self.state) == ()
 
     @invariant()
     def somebody_can_act_until_it_is_over(self) -> None:
@@ -89,7 +89,7 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def only_seats_that_are_asked_have_a_question(self) -> None:
-        for seat in (TABLE, NIGHT, *self.state.house.seats):
+        for seat in (PUBLIC, EYES_CLOSED, *self.state.options.seats):
             decision = OBSCURIO.decision(self.state, seat)
             assert decision is None or decision.options == tuple(sorted(decision.options))
 

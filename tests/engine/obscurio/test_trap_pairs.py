@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from engine.core.rng import Rng
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio.constants import PURPLE, Trap
 from engine.obscurio.state import Phase, hand_of
 from engine.random_games import next_action
@@ -25,12 +25,12 @@ def pair_name(pair: tuple[Trap, Trap]) -> str:
 
 def hold_promises(game: Game, traps: tuple[Trap, ...]) -> None:
     """What must be true at every moment of a turn with these traps."""
-    state, seen = game.state, game.view(TABLE).state
+    state, seen = game.state, game.view(PUBLIC).state
     if state.phase is Phase.RIDDLE and Trap.UNITED_BUTTERFLIES in traps:
-        assert game.view(0).decision.least == 2  # type: ignore[union-attr]
+        assert game.view(0).decision.min_choices == 2  # type: ignore[union-attr]
     if state.phase is Phase.NIGHT:
         decision = OBSCURIO.decision(state, game.traitor)
-        assert decision is None or decision.most <= (4 if Trap.DARK_MAGIC in traps else 2)
+        assert decision is None or decision.max_choices <= (4 if Trap.DARK_MAGIC in traps else 2)
         mine = hand_of(game.view(game.traitor).state, game.traitor)
         if mine is not None and not mine.closed:
             assert (look(mine.glimpse) == state.exit_card.open()) == (Trap.ESPIONAGE in traps)
@@ -76,7 +76,7 @@ def test_two_traps_at_once(pair: tuple[Trap, Trap], watcher: bool) -> None:
         game = Game(players, seed=pair_name(pair)).to_traps()
         game.in_room(6 if watcher else 1).traps(*pair)
         play_turn(game, pair, f"{pair_name(pair)} {players}")
-        assert OBSCURIO.broken(game.state) == ()
+        assert OBSCURIO.invariant_violations(game.state) == ()
 
 
 def test_five_traps_at_once() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.sealed import NIGHT, TABLE, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -23,7 +23,7 @@ def test_p12_united_butterflies_both_on_or_under_one_page() -> None:
     game = Game(5).to_riddle(Trap.UNITED_BUTTERFLIES)
     decision = game.view(0).decision
     assert decision is not None
-    assert (decision.least, decision.most) == (2, 2)
+    assert (decision.min_choices, decision.max_choices) == (2, 2)
     assert game.refused(riddle(Butterfly(0))).code == "problem.need_both"
     assert game.refused(riddle(Butterfly(0), Butterfly(1))).code == "problem.united"
     assert game.code(riddle(Butterfly(1, ON_MOON), Butterfly(1, ON_BOAT))) is None
@@ -68,12 +68,12 @@ def test_p12_dusk_hallway_lies_on_the_pages_all_turn_and_forbids_nothing() -> No
     game.riddle(Butterfly(0, ON_MOON))
     game.go_on()
     game.close_all().go_on()
-    assert Trap.DUSK_HALLWAY in game.view(TABLE).state.traps
+    assert Trap.DUSK_HALLWAY in game.view(PUBLIC).state.traps
 
 
 def test_p12_concealed_door_four_stays_face_down_but_can_be_chosen() -> None:
     game = Game(5).to_doors(Trap.CONCEALED_DOOR)
-    for seat in (TABLE, NIGHT, *range(5)):
+    for seat in (PUBLIC, EYES_CLOSED, *range(5)):
         seen = [look(door.card) is not None for door in game.view(seat).state.doors]
         assert seen == [True, True, True, False, True, True]
     game.place(1, 4)
@@ -81,7 +81,7 @@ def test_p12_concealed_door_four_stays_face_down_but_can_be_chosen() -> None:
     game.place(3, 4)
     game.place(4, 4)
     game.agree()
-    assert look(game.view(TABLE).state.doors[3].card) is not None
+    assert look(game.view(PUBLIC).state.doors[3].card) is not None
 
 
 def test_p12_dangerous_room_one_more_for_each_different_wrong_door() -> None:
@@ -89,7 +89,7 @@ def test_p12_dangerous_room_one_more_for_each_different_wrong_door() -> None:
     a, b, *_ = game.wrong_doors
     game.resolve(right=1, wrong_doors=(a, a, b, b))
     assert [loss.reason for loss in game.happened(CohesionLost)] == ["wrong"] * 4 + ["dangerous"]
-    assert game.happened(CohesionLost)[-1] == CohesionLost(seat=TABLE, count=2, reason="dangerous")
+    assert game.happened(CohesionLost)[-1] == CohesionLost(seat=PUBLIC, count=2, reason="dangerous")
     assert game.state.gauge.box == 2
     assert game.state.gauge.left == 22 - 4 - 2
 
@@ -128,7 +128,7 @@ def test_p12_great_room_opens_a_seventh_door() -> None:
 def test_p12_locked_doors_open_one_by_one() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     assert game.state.phase is Phase.LOCKED
-    assert [look(door.card) is not None for door in game.view(TABLE).state.doors] == [True] + [False] * 5
+    assert [look(door.card) is not None for door in game.view(PUBLIC).state.doors] == [True] + [False] * 5
     assert game.refused(act.PlaceChip(seat=1, door=2)).code == "problem.not_this_door"
     game.place(1, 1)
     for seat in (2, 3, 4):
@@ -146,15 +146,15 @@ def test_p12_locked_doors_a_no_is_final_and_a_chip_never_moves() -> None:
     assert game.refused(act.RefuseDoor(seat=2)).code == "problem.already_refused"
     game.place(3, 1)
     assert game.refused(act.RefuseDoor(seat=3)).code == "problem.chip_stays"
-    assert OBSCURIO.waiting(game.state) == (1, 4, TABLE)
+    assert OBSCURIO.waiting(game.state) == (1, 4, PUBLIC)
 
 
 def test_p12_locked_doors_the_table_can_say_no_for_the_rest() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     game.place(1, 1)
-    game.do(act.PassDoor(seat=TABLE))
+    game.do(act.PassDoor(seat=PUBLIC))
     assert game.state.open_door == 2
-    assert OBSCURIO.waiting(game.state) == (2, 3, 4, TABLE)
+    assert OBSCURIO.waiting(game.state) == (2, 3, 4, PUBLIC)
 
 
 def test_p12_locked_doors_end_when_all_have_placed() -> None:
@@ -168,7 +168,7 @@ def test_p12_locked_doors_end_when_the_last_was_refused_and_nobody_is_forced() -
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     for door in range(1, 7):
         assert game.state.open_door == door
-        game.do(act.PassDoor(seat=TABLE))
+        game.do(act.PassDoor(seat=PUBLIC))
     assert game.state.phase is Phase.RESOLUTION
     assert not game.state.by_time
     assert game.state.gauge.cards == (0, 1, 1, 1, 1)
@@ -187,8 +187,8 @@ def test_p12_locked_and_concealed_door_four_is_answered_blind_door_seven_comes_l
     opened = []
     while game.state.phase is Phase.LOCKED:
         door = game.state.open_door
-        opened.append((door, look(game.view(TABLE).state.doors[door - 1].card) is not None))
-        game.do(act.PassDoor(seat=TABLE))
+        opened.append((door, look(game.view(PUBLIC).state.doors[door - 1].card) is not None))
+        game.do(act.PassDoor(seat=PUBLIC))
     assert opened == [(1, True), (2, True), (3, True), (4, False), (5, True), (6, True), (7, True)]
 
 
@@ -202,9 +202,9 @@ def test_p12_the_watcher_all_decide_in_secret_then_all_chips_are_laid_at_once() 
     game.hold(1, 2)
     game.hold(2, 3)
     game.hold(1, 5)
-    assert game.refused(act.CountThree(seat=TABLE)).code == "problem.choices_missing"
+    assert game.refused(act.CountThree(seat=PUBLIC)).code == "problem.choices_missing"
     assert all(not chip.placed for chip in game.state.chips)
-    for seat in (TABLE, NIGHT, 0, 3, 4):
+    for seat in (PUBLIC, EYES_CLOSED, 0, 3, 4):
         assert all(look(answer.choice) is None for answer in game.view(seat).state.held.answers)
     game.hold(3, 1)
     game.hold(4, 1)
@@ -215,7 +215,7 @@ def test_p12_the_watcher_all_decide_in_secret_then_all_chips_are_laid_at_once() 
 def test_p12_the_watcher_asks_everyone_under_cover_and_accepts_no_open_chip() -> None:
     game = watched()
     decisions = [game.view(seat).decision for seat in game.wizards]
-    assert all(d is not None and d.cover and d.kind == "hold_chip" for d in decisions)
+    assert all(d is not None and d.ask_all and d.kind == "hold_chip" for d in decisions)
     assert game.refused(act.PlaceChip(seat=1, door=1)).code == "problem.not_now"
     assert game.refused(act.HoldChips(seat=1, doors=(0,))).code == "problem.no_such_door"
     assert game.refused(act.HoldChips(seat=0, doors=(1,))).code == "problem.not_asked"
@@ -241,7 +241,7 @@ def test_p12_the_watcher_and_locked_doors_a_count_of_three_at_each_door() -> Non
     game.do_count()
     assert [chip.door for chip in game.state.chips] == [1, 0, 1, 0]
     assert game.state.open_door == 2
-    assert OBSCURIO.waiting(game.state) == (2, 4, TABLE)
+    assert OBSCURIO.waiting(game.state) == (2, 4, PUBLIC)
     game.hold(2, 2)
     game.hold(4, 2)
     game.do_count()
@@ -255,7 +255,7 @@ def test_p12_the_watcher_leaves_the_accusation_its_talk() -> None:
     game.do_count()
     game.go_on()
     assert game.state.phase is Phase.ACCUSATION
-    assert game.view(TABLE).decision.seconds == 60  # type: ignore[union-attr]
+    assert game.view(PUBLIC).decision.seconds == 60  # type: ignore[union-attr]
 
 
 def test_p12_no_effect_changes_nothing() -> None:

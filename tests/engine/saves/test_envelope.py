@@ -16,10 +16,10 @@ from engine.saves.envelope import (
     CorruptSave,
     UnknownVersion,
     canonical,
-    fingerprint,
+    pack,
     read_json,
-    unveil,
-    veil,
+    short_digest,
+    unpack,
 )
 from tests.support.save_samples import plain
 
@@ -27,12 +27,12 @@ from tests.support.save_samples import plain
 def skin(text: str) -> str:
     """A word with a right checksum around any text, as a forger would make it."""
     packed = binascii.b2a_base64(zlib.compress(text.encode()), newline=False).decode()
-    return f"u1.{fingerprint(text)}.{packed}"
+    return f"u1.{short_digest(text)}.{packed}"
 
 
 @given(plain)
 def test_every_tree_comes_back_as_it_was(tree: Any) -> None:
-    assert tree == unveil(veil(tree))
+    assert tree == unpack(pack(tree))
 
 
 @given(plain)
@@ -43,42 +43,42 @@ def test_equal_trees_have_equal_text_whatever_the_order_of_their_keys(tree: Any)
 
 @given(st.text("abcdefghijklmnopqrstuvwxyz", min_size=6, max_size=30))
 def test_no_word_of_a_tree_can_be_read_in_its_text(word: str) -> None:
-    assert word not in veil({"traitor": word}) and "traitor" not in veil({"traitor": word})
+    assert word not in pack({"traitor": word}) and "traitor" not in pack({"traitor": word})
 
 
 @given(plain, st.data())
 def test_any_changed_sign_is_noticed(tree: Any, data: st.DataObject) -> None:
-    text = veil(tree)
+    text = pack(tree)
     where = data.draw(st.integers(0, len(text) - 1))
     other = data.draw(st.sampled_from("A0z+/=.u é").filter(lambda sign: sign != text[where]))
     with pytest.raises((CorruptSave, UnknownVersion)):
-        unveil(text[:where] + other + text[where + 1 :])
+        unpack(text[:where] + other + text[where + 1 :])
 
 
 @pytest.mark.parametrize("skin", ["u0", "u00", "u01"])
 def test_a_version_that_never_was_is_no_save(skin: str) -> None:
     with pytest.raises(CorruptSave):
-        unveil(skin + veil({"seats": 4}).removeprefix("u1"))
+        unpack(skin + pack({"seats": 4}).removeprefix("u1"))
 
 
 @given(plain, st.data())
 def test_any_cut_is_noticed(tree: Any, data: st.DataObject) -> None:
-    text = veil(tree)
+    text = pack(tree)
     with pytest.raises(CorruptSave):
-        unveil(text[: data.draw(st.integers(0, len(text) - 1))])
+        unpack(text[: data.draw(st.integers(0, len(text) - 1))])
 
 
 @given(st.text())
 def test_random_text_is_refused_with_a_code(text: str) -> None:
     with pytest.raises(CorruptSave) as refusal:
-        unveil(text)
+        unpack(text)
     assert refusal.value.problem.code.startswith("save.")
 
 
 @pytest.mark.parametrize("thing", [None, 3, [], {}, b"u1."])
 def test_what_is_not_text_is_refused(thing: object) -> None:
     with pytest.raises(CorruptSave):
-        unveil(thing)
+        unpack(thing)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_json_beyond_the_bounds_is_refused(text: str) -> None:
         read_json(text)
     if text.isascii() and len(text) < 1_000_000:
         with pytest.raises(CorruptSave):
-            unveil(skin(text))
+            unpack(skin(text))
 
 
 def test_brackets_inside_words_are_not_a_nest() -> None:
@@ -120,10 +120,10 @@ def test_brackets_inside_words_are_not_a_nest() -> None:
 
 def test_a_small_text_that_unpacks_to_gigabytes_is_refused() -> None:
     with pytest.raises(CorruptSave) as refusal:
-        unveil(skin(" " * 50_000_000))
+        unpack(skin(" " * 50_000_000))
     assert refusal.value.problem.code == "save.too_large"
 
 
 def test_a_newer_skin_is_known_as_newer() -> None:
     with pytest.raises(UnknownVersion):
-        unveil("u2" + veil({})[2:])
+        unpack("u2" + pack({})[2:])

@@ -9,7 +9,7 @@ import pytest
 
 from engine.saves.envelope import CorruptSave
 from engine.saves.migrations import LADDER, climb
-from engine.saves.records import FORMAT, checkpoint_tree, genesis, header_tree, row_tree, tie
+from engine.saves.records import FORMAT, chain_digest, chain_root, checkpoint_tree, header_tree, row_tree
 from tests.support.save_samples import played
 
 
@@ -37,10 +37,10 @@ def test_the_present_format_is_left_alone() -> None:
 
 def test_every_step_is_taken_in_order_and_the_chain_is_whole_again() -> None:
     risen = climb(document(), {1: up(1), 2: up(2)}, goal=3)
-    head = genesis(risen["header"])
+    head = chain_root(risen["header"])
     for row in risen["rows"]:
         assert row["action"]["new1"] and row["action"]["new2"]
-        head = tie(head, row["seq"], row["action"])
+        head = chain_digest(head, row["seq"], row["action"])
         assert head == row["digest"]
     assert (3, head) == (risen["header"]["format"], risen["checkpoint"]["head"])
 

@@ -12,17 +12,17 @@ from hypothesis import strategies as st
 from engine.saves import (
     CorruptSave,
     Header,
-    Player,
     Save,
+    SavedPlayer,
     UnknownVersion,
     append,
-    glance,
     header_text,
-    peek,
     player_name,
+    read_header_text,
+    summarize,
     texts,
 )
-from engine.saves.envelope import unveil, veil
+from engine.saves.envelope import pack, unpack
 from engine.saves.records import header_tree, read_checkpoint, read_header, read_row, row_tree
 from tests.support.save_samples import header, played, state
 
@@ -32,7 +32,7 @@ headers = st.builds(
     game=words,
     rules=st.integers(0, 10**6),
     seed=words,
-    players=st.lists(st.builds(Player, st.text().map(player_name), words), max_size=16).map(tuple),
+    players=st.lists(st.builds(SavedPlayer, st.text().map(player_name), words), max_size=16).map(tuple),
     options=st.lists(
         st.tuples(
             words, st.booleans() | st.integers(-9, 9) | st.text(st.characters(codec="utf-8"), max_size=9)
@@ -46,7 +46,7 @@ headers = st.builds(
 
 @given(headers)
 def test_every_header_comes_back_as_it_was(made: Header) -> None:
-    assert made == peek(header_text(made))
+    assert made == read_header_text(header_text(made))
 
 
 def test_each_row_is_tied_to_all_before_it() -> None:
@@ -64,8 +64,8 @@ def test_another_header_is_another_chain() -> None:
 
 def test_an_appended_action_is_counted_and_its_texts_say_so() -> None:
     entry = append(played(3), {"$": "Shout", "seat": 0}, state(4), {"screen": "curtain"}, None)
-    assert (entry.save.seq, unveil(entry.row)["seq"]) == (4, 4)
-    assert unveil(entry.row)["digest"] == unveil(entry.checkpoint)["head"] == entry.save.head
+    assert (entry.save.seq, unpack(entry.row)["seq"]) == (4, 4)
+    assert unpack(entry.row)["digest"] == unpack(entry.checkpoint)["head"] == entry.save.head
 
 
 def test_after_a_gap_in_the_log_actions_go_on_from_the_checkpoint() -> None:
@@ -87,7 +87,7 @@ def test_a_header_of_another_shape_is_refused(tree: Any) -> None:
 @pytest.mark.parametrize("format_number", [2, 3, 2**40])
 def test_a_newer_header_is_known_as_newer_whatever_else_is_in_it(format_number: int) -> None:
     with pytest.raises(UnknownVersion):
-        peek(veil({"format": format_number, "what": "ever"}))
+        read_header_text(pack({"format": format_number, "what": "ever"}))
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,9 @@ def test_each_wrong_field_of_a_checkpoint_is_refused(change: dict[str, Any]) -> 
 def test_a_tidied_name_can_always_be_stored_and_stays_as_it_is(typed: str) -> None:
     name = player_name(typed)
     assert name == player_name(name)
-    assert name == peek(header_text(header(players=(Player(name, "human"),)))).players[0].name
+    assert (
+        name == read_header_text(header_text(header(players=(SavedPlayer(name, "human"),)))).players[0].name
+    )
 
 
 @pytest.mark.parametrize(
@@ -183,13 +185,13 @@ def test_a_save_without_rows_stands_on_its_header() -> None:
 
 def test_a_glance_tells_what_the_list_of_games_shows_and_a_bad_checkpoint_hides_only_its_part() -> None:
     head, _, point = texts(played(4))
-    assert glance(head, point) == (header(), 4, {"screen": "curtain", "seat": 0})
-    assert glance(head, "rubbish") == glance(head, None) == (header(), 0, {})
+    assert summarize(head, point) == (header(), 4, {"screen": "curtain", "seat": 0})
+    assert summarize(head, "rubbish") == summarize(head, None) == (header(), 0, {})
     with pytest.raises(CorruptSave):
-        glance("rubbish", point)
+        summarize("rubbish", point)
 
 
 def test_the_rules_are_not_told_what_only_the_house_decided() -> None:
     made = header(options=(("difficulty", "easy"), ("house.guide", 2)))
     assert made.table().options == (("difficulty", "easy"),)
-    assert peek(header_text(made)) == made
+    assert read_header_text(header_text(made)) == made

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.saves import CorruptSave, UnknownVersion, recover, texts
-from engine.saves.envelope import unveil, veil
+from engine.saves.envelope import pack, unpack
 from tests.support.save_samples import copy, header, lengths, loaded, played
 
 
@@ -122,9 +122,9 @@ def test_of_two_ways_the_longer_one_is_taken_whole() -> None:
 
 def test_a_forged_row_with_a_right_checksum_breaks_the_chain() -> None:
     forged = copy(played(5))
-    tree = unveil(forged["rows"][2])
+    tree = unpack(forged["rows"][2])
     tree["action"]["card"] = "c999"
-    forged["rows"][2], forged["checkpoint"] = veil(tree), None
+    forged["rows"][2], forged["checkpoint"] = pack(tree), None
     assert recover(loaded(forged)).verdict.seq == 2
 
 
@@ -145,7 +145,7 @@ def test_text_that_is_no_list_of_copies_is_corrupt(text: str) -> None:
 
 
 def test_one_header_from_a_newer_program_makes_the_whole_game_newer() -> None:
-    newer = {**copy(played(3), "mirror0"), "header": veil({"format": 2, "later": "things"})}
+    newer = {**copy(played(3), "mirror0"), "header": pack({"format": 2, "later": "things"})}
     with pytest.raises(UnknownVersion):
         recover(loaded(copy(played(3)), newer))
 

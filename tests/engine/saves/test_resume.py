@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from engine.core.codec import Codec
-from engine.saves import CorruptSave, DeckMark, Save, resume
+from engine.saves import CorruptSave, DeckFingerprint, Save, resume
 from engine.saves.records import Checkpoint
 from tests.support.freeze_saves import half_a_game
 from tools.faults.harness import blank_rules
 
-MARKS = (DeckMark("illusions", "abc"),)
+MARKS = (DeckFingerprint("illusions", "abc"),)
 
 
 @pytest.fixture(scope="module", params=["obscurio", "mysterium"])
@@ -62,7 +62,7 @@ def test_a_log_that_cannot_be_played_to_its_end_says_how_much_is_lost(kept: Save
 
 def test_under_other_cards_only_the_checkpoint_counts(kept: Save) -> None:
     rules = blank_rules(kept)
-    marked = replace(kept, header=replace(kept.header, decks=(DeckMark("illusions", "0ld"),)))
+    marked = replace(kept, header=replace(kept.header, decks=(DeckFingerprint("illusions", "0ld"),)))
     assert resume(rules, marked, MARKS).state == resume(rules, kept).state
     with pytest.raises(CorruptSave) as refusal:
         resume(rules, Save(marked.header, marked.rows), MARKS)

@@ -12,23 +12,23 @@ from typing import Any
 from app.core import lobby, save_service
 from app.core import privacy as eyes
 from app.core import settings as wishes
-from app.core.privacy import Session
+from app.core.privacy import PrivacyState
 from app.core.runner import Host
-from app.core.state import House, SaveCard
+from app.core.state import AppState, SaveSummary
 from app.games.game_ui import GameUI
 from app.ui import asset_urls
-from app.ui.i18n import words
-from engine.core.sealed import TABLE
+from app.ui.i18n import translator
+from engine.core.sealed import PUBLIC
 from engine.saves import (
-    Chosen,
     CorruptSave,
+    Recovered,
     UnknownVersion,
-    cover,
     export_text,
-    glimpse,
     header_text,
     import_text,
-    peek,
+    read_header_lenient,
+    read_header_text,
+    read_newer_save,
     recover,
     texts,
 )
@@ -41,14 +41,14 @@ VERDICTS = {
 }
 
 
-async def after_house_tap(host: Host, changed: House, do: str) -> None:
+async def after_shell_tap(host: Host, changed: AppState, do: str) -> None:
     """A pure tap on the house, and what must be kept of it."""
     before, host.house = host.house, changed
     if changed.settings != before.settings:
         await host.store.call("setSetting", "settings", json.dumps(changed.settings.to_json()))
     if do == "shell.sheet" and host.in_game:
         host.run_glass()
-    if do == "shell.go" and changed.place in ("home", "saves"):
+    if do == "shell.go" and changed.route in ("home", "saves"):
         await list_saves(host)
 
 
@@ -61,7 +61,9 @@ async def wake(host: Host) -> None:
     )
     stored = _parsed(found.get("settings"))
     host.group = _parsed(found.get("group"))
-    host.house = replace(host.house, storage=storage, settings=wishes.from_json(stored, host.house.settings))
+    host.house = replace(
+        host.house, storage_error=storage, settings=wishes.from_json(stored, host.house.settings)
+    )
     _show_saves(host, found.get("games", ()))
 
 
@@ -83,21 +85,21 @@ def _show_saves(host: Host, entries: Iterable[dict[str, Any]]) -> None:
     host.house = replace(host.house, saves=tuple(cards[::-1]))
 
 
-def _card(host: Host, entry: dict[str, Any]) -> SaveCard:
+def _card(host: Host, entry: dict[str, Any]) -> SaveSummary:
     game = str(entry.get("game", ""))
     newer = False
     try:
-        header = peek(entry.get("header"))
+        header = read_header_text(entry.get("header"))
     except UnknownVersion:
-        header, newer = cover(entry.get("header")), True
+        header, newer = read_header_lenient(entry.get("header")), True
     except CorruptSave:
-        return SaveCard(game, "", (), 0, "broken")
+        return SaveSummary(game, "", (), 0, "broken")
     ui = next((ui for ui in host.games.values() if ui.rules.name == header.game), None)
     newer = newer or (ui is not None and header.rules > ui.rules.version)
     state = "newer" if newer else "broken" if ui is None else "good"
     over = save_service.is_over(entry.get("checkpoint"))
     turn = entry.get("rows", 0)
-    return SaveCard(
+    return SaveSummary(
         game,
         ui.name if ui else "",
         tuple(player.name for player in header.players),
@@ -117,21 +119,21 @@ async def new(host: Host, arg: str) -> None:
 
 async def begin(host: Host, arg: str) -> None:
     """Sit down: lay the game out, keep its first state, and only then show anything."""
-    draft = host.house.draft
+    draft = host.house.lobby
     ui = host.games.get(draft.game)
-    if ui is None or not ui.least <= len(draft.sitters) <= ui.most:
+    if ui is None or not ui.least <= len(draft.players) <= ui.most:
         return
-    t = words(host.house.settings.lang)
-    nameless = {seat: t("seats.nameless", n=seat + 1) for seat in range(len(draft.sitters))}
-    setting = lobby.setting(draft, nameless)
-    header = save_service.header_of(
+    t = translator(host.house.settings.lang)
+    nameless = {seat: t("seats.nameless", n=seat + 1) for seat in range(len(draft.players))}
+    setting = lobby.game_setup(draft, nameless)
+    header = save_service.header_for(
         ui, setting, host.browser.seed(), host.house.settings.lang, host.browser.today()
     )
     fresh = await host.store.call("newId")
     book, step = save_service.begin(str(fresh.get("game", "")), ui, header)
     made = await host.store.call("create", book.game, header_text(header))
     unsaved = "" if made.get("ok") else str(made.get("code", "store.failed"))
-    book, point = save_service.mark(book, Session(), None)
+    book, point = save_service.checkpoint_append(book, PrivacyState(), None)
     if not unsaved:
         await host.store.call("checkpoint", book.game, point)
     host.group = lobby.remember(draft, host.group)
@@ -141,17 +143,23 @@ async def begin(host: Host, arg: str) -> None:
 
 
 def enter(
-    host: Host, book: save_service.Book, left_ms: int | None, *, unsaved: str = "", fresh: bool = False
+    host: Host, book: save_service.LiveGame, left_ms: int | None, *, unsaved: str = "", fresh: bool = False
 ) -> None:
     """Into the game: a new one starts where its rules say, a resumed one always behind a curtain."""
     host.book, host.glass, host.paused = book, None, False
     host.house = replace(
-        host.house, place="game", arg="", sheet="", ask=None, unsaved=unsaved, only_look=book.read_only
+        host.house,
+        route="game",
+        route_arg="",
+        dialog="",
+        confirm=None,
+        save_error=unsaved,
+        read_only=book.read_only,
     )
-    host.turn = book.ui.turn(host.view(TABLE))
-    host.session = eyes.settle(Session(), host.turn) if fresh else eyes.resume(host.turn)
+    host.turn = book.ui.turn(host.view(PUBLIC))
+    host.session = eyes.settle(PrivacyState(), host.turn) if fresh else eyes.resume(host.turn)
     if book.read_only:
-        host.session = eyes.curtain(TABLE)  # what lies on the table; nobody's secrets are opened for a look
+        host.session = eyes.covered(PUBLIC)  # what lies on the table; nobody's secrets are opened for a look
         return
     host.set_glass(left_ms)
     host.browser.stay_awake(True)
@@ -165,24 +173,24 @@ async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bo
     host.foreseen = None
     # Asked before any claim, for that would be written down; what was foreseen has been asked.
     if foreseen is None and save_service.is_newer(await host.store.call("load", game), host.games):
-        host.house = replace(host.house, place="newer", arg=game)
+        host.house = replace(host.house, route="newer", route_arg=game)
         return
     claimed = await host.store.call("claim", game, use_here)
     if not claimed.get("ok") and claimed.get("code") == "store.elsewhere":
-        host.house = replace(host.house, place="elsewhere", arg=game)
+        host.house = replace(host.house, route="elsewhere", route_arg=game)
         return
     text = json.dumps(await host.store.call("load", game))
     try:
         if foreseen and foreseen.text == text:
-            opened: save_service.Opened | None = foreseen.opened
+            opened: save_service.OpenedSave | None = foreseen.opened
         else:
-            opened = _taken_up(game, *_judged(host, text), cards_agreed)
+            opened = _opened_save(game, *_best_copy(host, text), cards_agreed)
     except (UnknownVersion, CorruptSave, StopIteration) as trouble:
         _cannot_open(host, game, trouble)
         return
     if opened is None:
         await host.store.call("release", game)
-        host.house = replace(host.house, place="repainted", arg=game)
+        host.house = replace(host.house, route="repainted", route_arg=game)
         return
     await _adopt(host, opened.book)
     enter(host, opened.book, opened.left_ms)
@@ -191,20 +199,22 @@ async def resume(host: Host, game: str, use_here: bool = False, cards_agreed: bo
         host.say(VERDICTS[verdict.code], ("n", verdict.seq))
 
 
-def _judged(host: Host, text: str) -> tuple[Chosen, GameUI]:
+def _best_copy(host: Host, text: str) -> tuple[Recovered, GameUI]:
     """The best of the copies on the disk, and its game; raises where none of them can be gone on with."""
     chosen = recover(text)
     return chosen, next(ui for ui in host.games.values() if ui.rules.name == chosen.save.header.game)
 
 
-def _taken_up(game: str, chosen: Chosen, ui: GameUI, cards_agreed: bool) -> save_service.Opened | None:
+def _opened_save(
+    game: str, chosen: Recovered, ui: GameUI, cards_agreed: bool
+) -> save_service.OpenedSave | None:
     """The game as it goes on. None: its cards look different now, and nobody has agreed to that."""
     if save_service.other_cards(ui, chosen) and not cards_agreed:
         return None
-    return save_service.Opened(chosen, *save_service.take_up(game, ui, chosen))
+    return save_service.OpenedSave(chosen, *save_service.open_save(game, ui, chosen))
 
 
-async def foresee(host: Host) -> None:
+async def preload_latest_save(host: Host) -> None:
     """In a quiet moment: open the game that “Continue” would open, so that the tap finds it done. Nothing is
     claimed, written or shown; should anything change on the disk until then, it is read anew."""
     card = next((card for card in host.house.saves if card.state == "good"), None)
@@ -215,24 +225,24 @@ async def foresee(host: Host) -> None:
         return
     text = json.dumps(loaded)
     try:
-        judged = _judged(host, text)
+        judged = _best_copy(host, text)
         await asyncio.sleep(0)  # two short pieces of work: a finger may come in between
-        opened = _taken_up(card.game, *judged, cards_agreed=False)
+        opened = _opened_save(card.game, *judged, cards_agreed=False)
     except (UnknownVersion, CorruptSave, StopIteration):
         return  # said when somebody wants it
-    host.foreseen = save_service.Foreseen(card.game, text, opened) if opened else None
+    host.foreseen = save_service.PreloadedSave(card.game, text, opened) if opened else None
 
 
 def _cannot_open(host: Host, game: str, trouble: Exception) -> None:
     place = "newer" if isinstance(trouble, UnknownVersion) else "broken"
-    host.house = replace(host.house, place=place, arg=game)
+    host.house = replace(host.house, route=place, route_arg=game)
 
 
-async def _adopt(host: Host, book: save_service.Book) -> None:
+async def _adopt(host: Host, book: save_service.LiveGame) -> None:
     header, rows, point = texts(book.save)
     answer = await host.store.call("adopt", book.game, header, json.dumps(list(rows)), point or "")
     if not answer.get("ok"):
-        host.house = replace(host.house, unsaved=str(answer.get("code", "store.failed")))
+        host.house = replace(host.house, save_error=str(answer.get("code", "store.failed")))
 
 
 async def with_other_cards(host: Host, game: str) -> None:
@@ -243,12 +253,12 @@ async def with_other_cards(host: Host, game: str) -> None:
 async def look(host: Host, game: str) -> None:
     """A newer version's game, as far as this one can show it. Nothing of it is claimed or written."""
     try:
-        seen = glimpse(json.dumps(await host.store.call("load", game)))
+        seen = read_newer_save(json.dumps(await host.store.call("load", game)))
     except CorruptSave as trouble:
         _cannot_open(host, game, trouble)
         return
     ui = next((ui for ui in host.games.values() if ui.rules.name == seen.header.game), None)
-    book = save_service.look_at(game, ui, seen) if ui is not None else None
+    book = save_service.open_read_only(game, ui, seen) if ui is not None else None
     if book is None:
         host.say("newer.no_look")
         return
@@ -265,15 +275,22 @@ async def leave(host: Host, arg: str) -> None:
     if host.book is None:
         return
     if not host.book.read_only:
-        book, point = save_service.mark(host.book, host.session, host.left_ms())
+        book, point = save_service.checkpoint_append(host.book, host.session, host.left_ms())
         await host.store.call("checkpoint", book.game, point)
         await host.store.call("release", book.game)
     host.book, host.glass = None, None
-    host.session = Session()
+    host.session = PrivacyState()
     host.browser.play("quiet")
     host.browser.stay_awake(False)
     host.house = replace(
-        host.house, place="home", arg="", sheet="", ask=None, unsaved="", only_look=False, turned=0
+        host.house,
+        route="home",
+        route_arg="",
+        dialog="",
+        confirm=None,
+        save_error="",
+        read_only=False,
+        rotation=0,
     )
     await list_saves(host)
 
@@ -282,18 +299,18 @@ async def again(host: Host, arg: str) -> None:
     """The same table once more; who guides moves on."""
     if host.book is None:
         return
-    ui, setting = host.book.ui, host.book.setting
+    ui, setting = host.book.ui, host.book.setup
     await leave(host, "")
     host.open_seats(ui.name)
-    draft = replace(host.house.draft, sitters=setting.sitters, level=setting.level, choices=setting.choices)
+    draft = replace(host.house.lobby, players=setting.players, level=setting.level, choices=setting.choices)
     # The memory counts names; people who gave none have only tonight's order to take turns by.
-    draft = replace(draft, last_guide=setting.sitters[setting.guide].name)
-    host.house = replace(host.house, draft=lobby.suggest(draft))
+    draft = replace(draft, last_guide=setting.players[setting.guide].name)
+    host.house = replace(host.house, lobby=lobby.suggest_guide(draft))
 
 
 async def pause(host: Host, arg: str) -> None:
     host.pause(not host.paused)
-    host.house = replace(host.house, sheet="")
+    host.house = replace(host.house, dialog="")
 
 
 async def remove(host: Host, game: str) -> None:
@@ -321,7 +338,7 @@ async def _export_text(host: Host, game: str) -> str | None:
         game = host.book.game
     loaded = await host.store.call("load", game)
     if save_service.is_newer(loaded, host.games):
-        return save_service.untouched(loaded)
+        return save_service.raw_export(loaded)
     try:
         return export_text(recover(json.dumps(loaded)).save)
     except (CorruptSave, UnknownVersion):
@@ -336,7 +353,7 @@ async def bring_in(host: Host, arg: str) -> None:
             host.say("save.not_ours", tone="alarm")
         return
     try:
-        chosen: Chosen = import_text(str(picked.get("text", "")))
+        chosen: Recovered = import_text(str(picked.get("text", "")))
     except (CorruptSave, UnknownVersion) as trouble:
         host.say_problem(trouble.problem)
         return

@@ -12,7 +12,7 @@ LAST_MOMENTS_MS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Glass:
+class Countdown:
     """Sand that is left. `name` tells this glass from the next one; `seen_ms` is when we last looked."""
 
     name: str
@@ -39,20 +39,20 @@ class Glass:
         return max(0, min(1000, self.seconds * 1_000_000 // max(1, self.total_ms)))
 
 
-def fill(name: str, seconds: int) -> Glass:
+def full_countdown(name: str, seconds: int) -> Countdown:
     """A full glass."""
-    return Glass(name, seconds * 1000, seconds * 1000)
+    return Countdown(name, seconds * 1000, seconds * 1000)
 
 
-def run(glass: Glass, now_ms: int) -> Glass:
+def run(glass: Countdown, now_ms: int) -> Countdown:
     return replace(glass, running=not glass.empty, seen_ms=now_ms)
 
 
-def pause(glass: Glass) -> Glass:
+def pause(glass: Countdown) -> Countdown:
     return replace(glass, running=False, seen_ms=None)
 
 
-def tick(glass: Glass, now_ms: int) -> Glass:
+def tick(glass: Countdown, now_ms: int) -> Countdown:
     """Let the sand fall by the time since the last look, capped; a clock that went back costs nothing."""
     if not glass.running or glass.seen_ms is None:
         return replace(glass, seen_ms=now_ms) if glass.running else glass
@@ -61,6 +61,6 @@ def tick(glass: Glass, now_ms: int) -> Glass:
     return replace(glass, left_ms=left, running=left > 0, seen_ms=now_ms)
 
 
-def restore(glass: Glass, left_ms: int) -> Glass:
+def restore(glass: Countdown, left_ms: int) -> Countdown:
     """Take up a stored glass; nonsense from a damaged save never gives more than a full one."""
     return replace(glass, left_ms=max(0, min(left_ms, glass.total_ms)))

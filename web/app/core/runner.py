@@ -11,17 +11,17 @@ from typing import Any, Protocol
 from app.core import countdown, lobby, save_service
 from app.core import privacy as eyes
 from app.core import state as house_taps
-from app.core.countdown import Glass
-from app.core.privacy import Picks, Session, Turn
-from app.core.save_service import Book
-from app.core.state import House, Notice, Offline
-from app.games.game_ui import Answer as GameAnswer
-from app.games.game_ui import AnyView, Ctx, GameUI
-from app.ui.i18n import words
-from app.ui.render import Painting, paint_game, paint_house
+from app.core.countdown import Countdown
+from app.core.privacy import PendingSelection, PrivacyState, Prompt
+from app.core.save_service import LiveGame
+from app.core.state import AppState, OfflineStatus, Toast
+from app.games.game_ui import AnyView, GameUI, ScreenContext
+from app.games.game_ui import TapResult as GameAnswer
+from app.ui.i18n import translator
+from app.ui.render import RenderedScreen, render_game, render_shell
 from engine.core import game_loop
 from engine.core.model import Action, Event, IllegalAction, Problem
-from engine.core.sealed import NIGHT, TABLE, Seat
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
 
 Answer = dict[str, Any]
 NOTE_MS = 5000
@@ -36,7 +36,7 @@ class Store(Protocol):
 class Browser(Protocol):
     """The few things the host asks of a browser; a test hands it a fake one."""
 
-    def paint(self, painting: Painting) -> None: ...
+    def paint(self, painting: RenderedScreen) -> None: ...
     def play(self, name: str) -> None: ...
     def sand(self, thousandths: int, seconds: int, last: bool) -> None: ...
     def now_ms(self) -> int: ...
@@ -54,20 +54,22 @@ class Host:
     browser: Browser
     store: Store
     games: Mapping[str, GameUI]
-    house: House = field(default_factory=House)
-    book: Book | None = None
-    session: Session = field(default_factory=Session)
-    glass: Glass | None = None
+    house: AppState = field(default_factory=AppState)
+    book: LiveGame | None = None
+    session: PrivacyState = field(default_factory=PrivacyState)
+    glass: Countdown | None = None
     events: tuple[Event, ...] = ()
     paused: bool = False
     busy: bool = False
     group: Any = None
-    foreseen: save_service.Foreseen | None = None  # the game on top of the list, opened before anybody asked
+    foreseen: save_service.PreloadedSave | None = (
+        None  # the game on top of the list, opened before anybody asked
+    )
     heard_ms: int = 0
     noted_ms: int = 0
     moment: str = ""
     room: str = ""
-    turn: Turn = field(default_factory=Turn)
+    turn: Prompt = field(default_factory=Prompt)
     seen: tuple[Any, tuple[Event, ...]] | None = None  # what `views` were drawn from
     views: dict[Seat, AnyView] = field(default_factory=dict)
     covers: int = 0  # how often eyes have left: a look that was on its way when they did is not opened
@@ -96,7 +98,7 @@ class Host:
 
     @property
     def in_game(self) -> bool:
-        return self.house.place == "game" and self.book is not None
+        return self.house.route == "game" and self.book is not None
 
     async def _tap(self, do: str, arg: str) -> None:
         from app.core import commands  # the rest of the house; imported late because it needs Host
@@ -105,7 +107,7 @@ class Host:
         self._drop_notice(do)
         changed = house_taps.tap(self.house, do, arg, self.games)
         if changed is not None:
-            await commands.after_house_tap(self, changed, do)
+            await commands.after_shell_tap(self, changed, do)
         elif do in commands.ERRANDS:
             await commands.ERRANDS[do](self, arg)
         elif self.in_game:
@@ -113,15 +115,15 @@ class Host:
         self._close_sheet(before)
         self.paint()
 
-    def _close_sheet(self, before: Session) -> None:
+    def _close_sheet(self, before: PrivacyState) -> None:
         """A menu belongs to the surface it was opened on."""
-        if self.house.sheet and (self.session.eyes, self.session.seat) != (before.eyes, before.seat):
-            self.house = replace(self.house, sheet="")
+        if self.house.dialog and (self.session.audience, self.session.seat) != (before.audience, before.seat):
+            self.house = replace(self.house, dialog="")
 
     def _drop_notice(self, do: str) -> None:
-        asked = self.house.ask is not None and do == self.house.ask.do
-        if asked or self.house.notice is not None:
-            self.house = replace(self.house, notice=None, ask=None if asked else self.house.ask)
+        asked = self.house.confirm is not None and do == self.house.confirm.action
+        if asked or self.house.toast is not None:
+            self.house = replace(self.house, toast=None, confirm=None if asked else self.house.confirm)
 
     async def _game_tap(self, do: str, arg: str) -> None:
         book = self.book
@@ -130,11 +132,11 @@ class Host:
             self._wish(arg)
         elif do in ("look.open", "look.hold"):
             await self._open(held=do == "look.hold")
-        elif do in ("look.done", "look.back") and self.session.errand:
-            self.session = eyes.finish_errand(self.session, self.turn)
-        elif do.startswith("pick.") and self.session.eyes != "curtain":
-            self.session = eyes.pick(self.session, eyes.touch(self.session.picks, do[5:], arg))
-        elif self.session.eyes != "curtain" or self._may_finish(do):
+        elif do in ("look.done", "look.back") and self.session.private_view:
+            self.session = eyes.close_private_view(self.session, self.turn)
+        elif do.startswith("pick.") and self.session.audience != "curtain":
+            self.session = eyes.select(self.session, eyes.tap_selection(self.session.selection, do[5:], arg))
+        elif self.session.audience != "curtain" or self._may_finish(do):
             await self._ask_game(do, arg)
 
     async def _open(self, *, held: bool) -> None:
@@ -142,17 +144,19 @@ class Host:
         book, now, covers = self.book, self.session, self.covers
         assert book is not None
         counted = (
-            book.ui.errand_action(now.errand, now.seat) if now.errand and now.eyes == "curtain" else None
+            book.ui.errand_action(now.private_view, now.seat)
+            if now.private_view and now.audience == "curtain"
+            else None
         )
         if counted is not None and not await self.do(counted):
             return
         if covers != self.covers:  # gone while the disk was asked
             self.session = eyes.hide(now)
             return
-        self.session = eyes.open_(now, held=held and not eyes.works(now, self.turn))
-        if self.session.eyes == "private":
+        self.session = eyes.reveal(now, held=held and not eyes.stays_open(now, self.turn))
+        if self.session.audience == "private":
             self._hear("open")  # the same for every seat and every errand
-        if now.seat == NIGHT:  # whoever broke into the night has open eyes: it begins again
+        if now.seat == EYES_CLOSED:  # whoever broke into the night has open eyes: it begins again
             self.glass, self.moment = None, ""
             self.set_glass()
         self.run_glass()
@@ -169,9 +173,9 @@ class Host:
             self.say("trouble.read_only", tone="alarm")
             return
         work = errand in book.ui.work_errands
-        known = work or (errand in book.ui.errands and bool(book.ui.looked(self.view(TABLE))))
-        if known and seat.isdecimal() and int(seat) < len(book.setting.sitters):
-            self.session = eyes.wish(self.session, int(seat), errand, work=work)
+        known = work or (errand in book.ui.errands and bool(book.ui.looked(self.view(PUBLIC))))
+        if known and seat.isdecimal() and int(seat) < len(book.setup.players):
+            self.session = eyes.request_private_view(self.session, int(seat), errand, work=work)
 
     async def _ask_game(self, do: str, arg: str) -> None:
         """The game turns the tap into an action or a touch; what it does not know is nothing."""
@@ -181,8 +185,8 @@ class Host:
     async def _carry_out(self, answer: GameAnswer) -> None:
         """One after another; a refused action stops what was to follow it."""
         for part in answer if isinstance(answer, tuple) else (answer,):
-            if isinstance(part, Picks):
-                self.session = eyes.pick(self.session, part)
+            if isinstance(part, PendingSelection):
+                self.session = eyes.select(self.session, part)
             elif part is not None and not await self.do(part):
                 return
 
@@ -200,41 +204,41 @@ class Host:
         except IllegalAction as refusal:
             self.say_problem(refusal.problem)
             return False
-        page = save_service.write(book, action, step, self.session, self.left_ms())
+        page = save_service.log_append(book, action, step, self.session, self.left_ms())
         answer = await self.store.call("append", book.game, page.book.seq, page.row, page.checkpoint)
         if not answer.get("ok") and not answer.get("memory"):
             self._not_kept(str(answer.get("code", "store.failed")))
             return False
         self.house = replace(
-            self.house, unsaved="" if answer.get("ok") else str(answer.get("code", "store.failed"))
+            self.house, save_error="" if answer.get("ok") else str(answer.get("code", "store.failed"))
         )
         self._adopt(page)
         return True
 
-    def _adopt(self, page: save_service.Page) -> None:
+    def _adopt(self, page: save_service.LogAppend) -> None:
         self.book = page.book
         self.events = page.step.events
-        self.turn = page.book.ui.turn(self.view(TABLE))
+        self.turn = page.book.ui.turn(self.view(PUBLIC))
         self.session = eyes.settle(self.session, self.turn)
         self.set_glass()
-        for event in self.view(TABLE).events:  # as the table sees it: a sound must not tell a secret
+        for event in self.view(PUBLIC).events:  # as the table sees it: a sound must not tell a secret
             self._hear(page.book.ui.sound(event))
 
     def _not_kept(self, code: str) -> None:
         """The disk refused: the new state is forgotten, the screen says so and offers what is safe."""
-        self.house = replace(self.house, unsaved=code)
+        self.house = replace(self.house, save_error=code)
         self.say(f"trouble.{code}", tone="alarm") if code == "store.elsewhere" else self.say(
             "trouble.not_kept", tone="alarm"
         )
 
     def say_problem(self, problem: Problem) -> None:
-        known = words("en").has(problem.code)
+        known = translator("en").has(problem.code)
         self.say(
             problem.code if known else "problem.not_now", *(problem.params if known else ()), tone="alarm"
         )
 
     def say(self, key: str, *holes: tuple[str, str | int], tone: str = "calm") -> None:
-        self.house = replace(self.house, notice=Notice(key, tuple(holes), tone))
+        self.house = replace(self.house, toast=Toast(key, tuple(holes), tone))
 
     # ------------------------------------------------------------------ whose eyes
 
@@ -243,7 +247,7 @@ class Host:
         if not self.in_game:
             return
         self.covers += 1
-        if self.session.eyes == "private":
+        if self.session.audience == "private":
             self._hear("close")
         self.session = eyes.hide(self.session)
         if self.glass is not None:
@@ -251,7 +255,7 @@ class Host:
         self.paint()
 
     def _reader(self) -> Seat:
-        return self.session.seat if self.session.eyes == "private" else TABLE
+        return self.session.seat if self.session.audience == "private" else PUBLIC
 
     def view(self, seat: Seat) -> AnyView:
         """A view lasts as long as the state and its news do: these are never changed, only replaced."""
@@ -263,24 +267,24 @@ class Host:
             self.views[seat] = game_loop.view(self.book.ui.rules, self.book.state, seat, self.events)
         return self.views[seat]
 
-    def ctx(self) -> Ctx:
+    def ctx(self) -> ScreenContext:
         book = self.book
         assert book is not None
 
         def why_not(action: Action) -> Problem | None:
             return game_loop.why_not(book.ui.rules, book.state, action)
 
-        return Ctx(
-            t=words(self.house.settings.lang),
+        return ScreenContext(
+            t=translator(self.house.settings.lang),
             settings=self.house.settings,
-            session=self.session,
-            sitters=lobby.as_shown(book.setting.sitters),
-            glass=self.glass,
+            privacy=self.session,
+            players=lobby.as_shown(book.setup.players),
+            countdown=self.glass,
             why_not=why_not,
-            choices=book.setting.choices,
-            turned=self.house.turned,
+            choices=book.setup.choices,
+            rotation=self.house.rotation,
             paused=self.paused,
-            looked=book.ui.looked(self.view(TABLE)),
+            role_views=book.ui.looked(self.view(PUBLIC)),
         )
 
     # ------------------------------------------------------------------ time
@@ -288,12 +292,12 @@ class Host:
     def set_glass(self, left_ms: int | None = None) -> None:
         """Put up the glass the rules ask for; the same glass goes on, another one starts full."""
         assert self.book is not None
-        wish = self.book.ui.glass(self.view(TABLE))
+        wish = self.book.ui.glass(self.view(PUBLIC))
         if wish is None or wish.seconds <= 0:
             self.glass = None
             return
         if self.glass is None or self.glass.name != wish.name:
-            self.glass = countdown.fill(wish.name, wish.seconds)
+            self.glass = countdown.full_countdown(wish.name, wish.seconds)
             if left_ms is not None:
                 self.glass = countdown.restore(self.glass, left_ms)
         self.run_glass()
@@ -302,8 +306,8 @@ class Host:
         """Sand falls only before open eyes: not behind a curtain, not while paused."""
         if self.glass is None or self.book is None:
             return
-        wish = self.book.ui.glass(self.view(TABLE))
-        falls = wish is not None and wish.runs and not self.paused and self.session.eyes != "curtain"
+        wish = self.book.ui.glass(self.view(PUBLIC))
+        falls = wish is not None and wish.runs and not self.paused and self.session.audience != "curtain"
         self.glass = (
             countdown.run(self.glass, self.browser.now_ms()) if falls else countdown.pause(self.glass)
         )
@@ -314,7 +318,11 @@ class Host:
             return
         self.glass = countdown.tick(self.glass, self.browser.now_ms())
         self.browser.sand(self.glass.thousandths, self.glass.seconds, self.glass.last_moments)
-        if self.glass.last_moments and self.heard_ms != self.glass.seconds and self.session.seat != NIGHT:
+        if (
+            self.glass.last_moments
+            and self.heard_ms != self.glass.seconds
+            and self.session.seat != EYES_CLOSED
+        ):
             self.heard_ms = self.glass.seconds
             self._hear("tick")
         self._tell_moment(self.glass)
@@ -322,18 +330,18 @@ class Host:
         if self.glass.empty and not self.busy:
             await self._time_up()
 
-    async def _note_time(self, glass: Glass) -> None:
+    async def _note_time(self, glass: Countdown) -> None:
         """Every few seconds the disk hears how much sand is left: a restart gives back no more than that."""
         if self.book is None or self.busy or glass.empty or 0 <= self.noted_ms - glass.left_ms < NOTE_MS:
             return
         self.noted_ms = glass.left_ms
-        self.book, point = save_service.mark(self.book, self.session, glass.left_ms)
+        self.book, point = save_service.checkpoint_append(self.book, self.session, glass.left_ms)
         await self.store.call("checkpoint", self.book.game, point)
 
-    def _tell_moment(self, glass: Glass) -> None:
+    def _tell_moment(self, glass: Countdown) -> None:
         """A glass may have a course of its own (a night that is told): each stretch is heard once."""
         assert self.book is not None
-        name, sound = self.book.ui.moment(self.view(TABLE), glass)
+        name, sound = self.book.ui.moment(self.view(PUBLIC), glass)
         if name and name != self.moment and not glass.empty:
             self.moment = name
             self._hear(sound)
@@ -347,7 +355,7 @@ class Host:
         try:
             if answer is not None:
                 await self._carry_out(answer)
-            elif (action := ui.time_up(self.view(TABLE))) is not None:
+            elif (action := ui.time_up(self.view(PUBLIC))) is not None:
                 self._hear("glass")
                 await self.do(action)
             self.paint()
@@ -365,7 +373,7 @@ class Host:
         """What the room itself sounds like follows the game and the wish for sound, also in mid-game."""
         wanted = ""
         if self.in_game and self.book is not None and self.house.settings.sound != "off":
-            wanted = self.book.ui.room(self.view(TABLE))
+            wanted = self.book.ui.room(self.view(PUBLIC))
         if wanted != self.room:
             self.room = wanted
             self.browser.play(wanted or "quiet")
@@ -380,18 +388,18 @@ class Host:
         """The one place from which the screen changes."""
         self._hear_room()
         if not self.in_game:
-            self.browser.paint(paint_house(self.house, self.games))
+            self.browser.paint(render_shell(self.house, self.games))
             return
         assert self.book is not None
         view = self.view(self._reader())
-        self.browser.paint(paint_game(self.house, self.book.ui, view, self.ctx(), self.turn))
+        self.browser.paint(render_game(self.house, self.book.ui, view, self.ctx(), self.turn))
         self.events = ()
 
     def hear_offline(self, text: str) -> None:
         """What the service worker says about the files on this device."""
         try:
             told = json.loads(text)
-            offline = Offline(str(told["state"]), int(told.get("done", 0)), int(told.get("total", 0)))
+            offline = OfflineStatus(str(told["state"]), int(told.get("done", 0)), int(told.get("total", 0)))
         except (ValueError, KeyError, TypeError):
             return
         update = told.get("update") is True
@@ -408,16 +416,16 @@ class Host:
             return
         if told.get("kind") == "lost" and told.get("game") == book.game:
             self.book, self.glass = None, None
-            self.house = replace(self.house, place="elsewhere", arg=book.game, sheet="", ask=None)
+            self.house = replace(self.house, route="elsewhere", route_arg=book.game, dialog="", confirm=None)
         elif told.get("kind") == "status":
-            self.house = replace(self.house, unsaved=str(told.get("code", "")))
+            self.house = replace(self.house, save_error=str(told.get("code", "")))
         self.paint()
 
     def open_seats(self, name: str) -> None:
         self.house = replace(
             self.house,
-            place="seats",
-            arg=name,
-            draft=lobby.begin(self.games[name], self.group),
-            folded=True,
+            route="seats",
+            route_arg=name,
+            lobby=lobby.draft_for(self.games[name], self.group),
+            options_folded=True,
         )

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from app.core import lobby
-from app.core.lobby import Draft
-from app.core.privacy import Picks, touch
+from app.core.lobby import LobbyDraft
+from app.core.privacy import PendingSelection, tap_selection
 from app.core.settings import Settings
 from app.games.game_ui import GameUI
 
@@ -29,7 +29,7 @@ PLACES = (
 
 
 @dataclass(frozen=True, slots=True)
-class SaveCard:
+class SaveSummary:
     """A stored game as the list shows it; nothing secret."""
 
     game: str
@@ -41,7 +41,7 @@ class SaveCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Offline:
+class OfflineStatus:
     """How much of the house is stored on this device."""
 
     state: str = "unknown"  # unknown, storing, ready, cut, unsupported
@@ -50,127 +50,136 @@ class Offline:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class Toast:
     """A sentence that needs no answer."""
 
     key: str
-    holes: tuple[tuple[str, str | int], ...] = ()
+    params: tuple[tuple[str, str | int], ...] = ()
     tone: str = "calm"  # or "alarm"
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Confirm:
     """A step that cannot be taken back, waiting for a second tap. Words: `key.title`, `.text`, `.yes`."""
 
     key: str
-    do: str
+    action: str
     arg: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class AppState:
     """Everything the house's own screens are drawn from."""
 
-    place: str = "home"
-    arg: str = ""
+    route: str = "home"
+    route_arg: str = ""
     settings: Settings = field(default_factory=Settings)
-    draft: Draft = field(default_factory=Draft)
-    saves: tuple[SaveCard, ...] = ()
-    offline: Offline = Offline()
+    lobby: LobbyDraft = field(default_factory=LobbyDraft)
+    saves: tuple[SaveSummary, ...] = ()
+    offline: OfflineStatus = OfflineStatus()
     update: bool = False
     install: str = ""  # "", "offered", "ios"
-    notice: Notice | None = None
-    ask: Ask | None = None
-    sheet: str = ""  # "", "menu", "rules", "trouble"
-    unsaved: str = ""  # why the running game is not being saved, as a store code
-    only_look: bool = False  # the game on the table is a newer version's: nothing of it is ever written
-    turned: int = 0
-    storage: str = ""  # what the store said about itself at start
-    folded: bool = True
-    lesson: tuple[tuple[str, str], ...] = ()  # what was touched on a page of Learn to play
-    zoomed: str = ""  # gallery: which picture is open
+    toast: Toast | None = None
+    confirm: Confirm | None = None
+    dialog: str = ""  # "", "menu", "rules", "trouble"
+    save_error: str = ""  # why the running game is not being saved, as a store code
+    read_only: bool = False  # the game on the table is a newer version's: nothing of it is ever written
+    rotation: int = 0
+    storage_error: str = ""  # what the store said about itself at start
+    options_folded: bool = True
+    tutorial_selection: tuple[tuple[str, str], ...] = ()  # what was touched on a page of Learn to play
+    gallery_card: str = ""  # gallery: which picture is open
 
 
-Tap = Callable[[House, str, Mapping[str, GameUI]], House]
+Tap = Callable[[AppState, str, Mapping[str, GameUI]], AppState]
 
 
-def go(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
+def go(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
     """`settings`, or `learn:obscurio.2`: another place, with what it shows."""
     place, _, detail = arg.partition(":")
     if place not in PLACES or place == "game":
         return house
-    return replace(house, place=place, arg=detail, sheet="", ask=None, notice=None, zoomed="", lesson=())
+    return replace(
+        house,
+        route=place,
+        route_arg=detail,
+        dialog="",
+        confirm=None,
+        toast=None,
+        gallery_card="",
+        tutorial_selection=(),
+    )
 
 
-def back(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
+def back(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
     """One step towards home: close what lies on top, else leave the place."""
-    if house.ask or house.sheet or house.zoomed:
-        return replace(house, ask=None, sheet="", zoomed="")
-    if house.place == "learn" and house.arg:
-        return replace(house, arg="")
-    if house.place == "game":
-        return replace(house, sheet="menu")
-    return house if house.place == "home" else replace(house, place="home", arg="", notice=None)
+    if house.confirm or house.dialog or house.gallery_card:
+        return replace(house, confirm=None, dialog="", gallery_card="")
+    if house.route == "learn" and house.route_arg:
+        return replace(house, route_arg="")
+    if house.route == "game":
+        return replace(house, dialog="menu")
+    return house if house.route == "home" else replace(house, route="home", route_arg="", toast=None)
 
 
-def change(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
+def change(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
     """`lang=fr`: one wish of this table."""
     name, _, value = arg.partition("=")
     return replace(house, settings=house.settings.change(name, value))
 
 
-def ask(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
+def ask(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
     """`key|do|arg`: put the question first."""
     key, do, rest = (arg.split("|", 2) + ["", ""])[:3]
-    return replace(house, ask=Ask(key, do, rest))
+    return replace(house, confirm=Confirm(key, do, rest))
 
 
-def unask(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
-    return replace(house, ask=None)
+def unask(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
+    return replace(house, confirm=None)
 
 
-def sheet(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
-    return replace(house, sheet="" if house.sheet == arg else arg)
+def sheet(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
+    return replace(house, dialog="" if house.dialog == arg else arg)
 
 
-def turn(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
+def turn(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
     """Turn the table a quarter."""
-    return replace(house, turned=(house.turned + 90) % 360)
+    return replace(house, rotation=(house.rotation + 90) % 360)
 
 
-def hush(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
-    return replace(house, notice=None)
+def hush(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
+    return replace(house, toast=None)
 
 
-def zoom(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
-    return replace(house, zoomed=arg)
+def zoom(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
+    return replace(house, gallery_card=arg)
 
 
-def fold(house: House, arg: str, games: Mapping[str, GameUI]) -> House:
-    return replace(house, folded=not house.folded)
+def fold(house: AppState, arg: str, games: Mapping[str, GameUI]) -> AppState:
+    return replace(house, options_folded=not house.options_folded)
 
 
-def seat_taps(house: House, do: str, arg: str, games: Mapping[str, GameUI]) -> House:
+def seat_taps(house: AppState, do: str, arg: str, games: Mapping[str, GameUI]) -> AppState:
     """Everything that happens at the drawn table before a game begins."""
-    ui = games.get(house.draft.game)
+    ui = games.get(house.lobby.game)
     if ui is None:
         return house
-    return replace(house, draft=_seat(house.draft, ui, do, arg))
+    return replace(house, lobby=_seat(house.lobby, ui, do, arg))
 
 
-def _seat(draft: Draft, ui: GameUI, do: str, arg: str) -> Draft:
+def _seat(draft: LobbyDraft, ui: GameUI, do: str, arg: str) -> LobbyDraft:
     first, _, rest = arg.partition("|")
     seat = int(first) if first.isdecimal() else -1
-    if do == "seats.add" and len(draft.sitters) < ui.most:
+    if do == "seats.add" and len(draft.players) < ui.most:
         return lobby.add(draft)
     if do == "seats.remove":
         return lobby.remove(draft, seat, ui.least)
     if do == "seats.name":
         return lobby.rename(draft, seat, rest)
     if do == "seats.earlier":
-        return lobby.move(draft, seat, (seat - 1) % len(draft.sitters))
+        return lobby.move(draft, seat, (seat - 1) % len(draft.players))
     if do == "seats.later":
-        return lobby.move(draft, seat, (seat + 1) % len(draft.sitters))
+        return lobby.move(draft, seat, (seat + 1) % len(draft.players))
     if do == "seats.move":
         to = rest.partition("|")[0]
         return lobby.move(draft, seat, int(to)) if to.isdecimal() else draft
@@ -185,7 +194,7 @@ def _seat(draft: Draft, ui: GameUI, do: str, arg: str) -> Draft:
     return draft
 
 
-def _choose(draft: Draft, ui: GameUI, arg: str) -> Draft:
+def _choose(draft: LobbyDraft, ui: GameUI, arg: str) -> LobbyDraft:
     name, _, value = arg.partition("=")
     known = {choice.name: choice.values for choice in ui.choices}
     return draft.choose(name, value) if value in known.get(name, ()) else draft
@@ -205,10 +214,13 @@ TAPS: dict[str, Tap] = {
 }
 
 
-def tap(house: House, do: str, arg: str, games: Mapping[str, GameUI]) -> House | None:
+def tap(house: AppState, do: str, arg: str, games: Mapping[str, GameUI]) -> AppState | None:
     """The house after a tap, or None where the tap is not the house's own."""
     if do.startswith("seats."):
         return seat_taps(house, do, arg, games)
-    if do.startswith("pick.") and house.place == "learn":
-        return replace(house, lesson=touch(Picks(house.lesson), do[5:], arg).pairs)
+    if do.startswith("pick.") and house.route == "learn":
+        return replace(
+            house,
+            tutorial_selection=tap_selection(PendingSelection(house.tutorial_selection), do[5:], arg).pairs,
+        )
     return TAPS[do](house, arg, games) if do in TAPS else None

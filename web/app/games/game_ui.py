@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Union
 
-from app.core.countdown import Glass
-from app.core.privacy import Picks, Session, Turn
+from app.core.countdown import Countdown
+from app.core.privacy import PendingSelection, PrivacyState, Prompt
 from app.core.settings import Settings
 from app.ui.html import Child, Node
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Problem, Ruleset, Table, View
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.picture_decks import Deck
 
 AnyView = View[Any]
@@ -21,7 +21,7 @@ SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon", "drop", 
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class Player:
     """Who sits at a seat: a name (anything at all) and a sigil 0–7 (colour and shape)."""
 
     name: str
@@ -44,10 +44,10 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class GameSetup:
     """What the seats screen decided: who sits where, who guides, how hard, which options."""
 
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     guide: Seat
     level: str
     choices: tuple[tuple[str, str], ...] = ()
@@ -57,7 +57,7 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class GlassWish:
+class CountdownSpec:
     """The rules want time to run. Another `name` is another glass; `runs` is false while it must wait."""
 
     name: str
@@ -67,46 +67,46 @@ class GlassWish:
 
 
 @dataclass(frozen=True, slots=True)
-class Ctx:
+class ScreenContext:
     """What a screen knows besides its View: words, wishes of this table, unconfirmed touches, the glass."""
 
-    t: Words
+    t: Translator
     settings: Settings
-    session: Session
-    sitters: tuple[Sitter, ...]
-    glass: Glass | None = None
+    privacy: PrivacyState
+    players: tuple[Player, ...]
+    countdown: Countdown | None = None
     why_not: Callable[[Action], Problem | None] = field(default=lambda action: None)
     choices: tuple[tuple[str, str], ...] = ()
-    turned: int = 0  # how far the table is turned, in degrees
+    rotation: int = 0  # how far the table is turned, in degrees
     paused: bool = False
-    looked: tuple[int, ...] = ()  # how often each seat has looked again at its own secret; public
+    role_views: tuple[int, ...] = ()  # how often each seat has looked again at its own secret; public
 
     @property
-    def picks(self) -> Picks:
-        return self.session.picks
+    def selection(self) -> PendingSelection:
+        return self.privacy.selection
 
     def choice(self, name: str, default: str = "") -> str:
         """A table option chosen at the seats screen."""
         return dict(self.choices).get(name, default)
 
-    def sitter(self, seat: Seat) -> Sitter:
-        return self.sitters[seat] if 0 <= seat < len(self.sitters) else Sitter("", 0)
+    def player(self, seat: Seat) -> Player:
+        return self.players[seat] if 0 <= seat < len(self.players) else Player("", 0)
 
 
-Screen = Callable[[AnyView, Ctx], Node]
-Answer = Union[Action, Picks, None, tuple[Union[Action, Picks], ...]]
+Screen = Callable[[AnyView, ScreenContext], Node]
+TapResult = Union[Action, PendingSelection, None, tuple[Union[Action, PendingSelection], ...]]
 """What a tap means: an action, a touch, nothing, or several of these one after another."""
 
 
 @dataclass(frozen=True, slots=True)
-class LearnPage:
+class TutorialStep:
     """One page of Learn to play. Words: `<game>.learn.<name>.title` and `.text`; `show` draws the exhibit."""
 
     name: str
-    show: Callable[[Ctx], Node] | None = None
+    show: Callable[[ScreenContext], Node] | None = None
 
 
-def no_glass(view: AnyView) -> GlassWish | None:
+def no_glass(view: AnyView) -> CountdownSpec | None:
     return None
 
 
@@ -122,11 +122,11 @@ def nobody_looked(view: AnyView) -> tuple[int, ...]:
     return ()
 
 
-def no_closing(view: AnyView, ctx: Ctx) -> Answer:
+def no_closing(view: AnyView, ctx: ScreenContext) -> TapResult:
     return None
 
 
-def no_moment(view: AnyView, glass: Glass) -> tuple[str, str]:
+def no_moment(view: AnyView, glass: Countdown) -> tuple[str, str]:
     return "", ""
 
 
@@ -147,19 +147,19 @@ class GameUI:
     least: int
     most: int
     levels: tuple[str, ...]
-    table: Callable[[Setting], Table]
-    turn: Callable[[AnyView], Turn]
+    table: Callable[[GameSetup], Table]
+    turn: Callable[[AnyView], Prompt]
     screens: Mapping[str, Screen]
-    act: Callable[[str, str, AnyView, Ctx], Answer]
+    act: Callable[[str, str, AnyView, ScreenContext], TapResult]
     over: Screen
-    level_note: Callable[[Words, int, str], str]
+    level_note: Callable[[Translator, int, str], str]
     choices: tuple[Choice, ...] = ()
-    glass: Callable[[AnyView], GlassWish | None] = no_glass
+    glass: Callable[[AnyView], CountdownSpec | None] = no_glass
     time_up: Callable[[AnyView], Action | None] = no_time_up
-    closing: Callable[[AnyView, Ctx], Answer] = (
+    closing: Callable[[AnyView, ScreenContext], TapResult] = (
         no_closing  # asked first: what a reader's open touches mean then
     )
-    moment: Callable[[AnyView, Glass], tuple[str, str]] = (
+    moment: Callable[[AnyView, Countdown], tuple[str, str]] = (
         no_moment  # (name, sound): a glass with a course of its own
     )
     sound: Callable[[Event], str] = no_sounds
@@ -172,37 +172,39 @@ class GameUI:
     looked: Callable[[AnyView], tuple[int, ...]] = nobody_looked  # how often each has; () is nothing to see
     faces: tuple[str, ...] = ()  # pieces that tell a role: fetched before anyone looks, so none comes late
     decks: tuple[Deck, ...] = ()  # the cards it is played with: a save notes their marks
-    learn: tuple[LearnPage, ...] = ()
-    now: Callable[[AnyView, Ctx], Child] | None = None  # else the words `<name>.now.<screen key>`
+    learn: tuple[TutorialStep, ...] = ()
+    now: Callable[[AnyView, ScreenContext], Child] | None = None  # else the words `<name>.now.<screen key>`
     minimum_ms: int = 0  # every private look of a hidden round lasts at least this long
-    screen_key: Callable[[AnyView, Ctx], str] = field(default=lambda view, ctx: default_key(view, ctx))
+    screen_key: Callable[[AnyView, ScreenContext], str] = field(
+        default=lambda view, ctx: default_screen_key(view, ctx)
+    )
 
 
-def default_key(view: AnyView, ctx: Ctx) -> str:
+def default_screen_key(view: AnyView, ctx: ScreenContext) -> str:
     """`errand.role`, `private.<decision kind>`, or `table.<phase>`."""
-    if ctx.session.errand:
-        return f"errand.{ctx.session.errand}"
-    if view.seat != TABLE:
+    if ctx.privacy.private_view:
+        return f"errand.{ctx.privacy.private_view}"
+    if view.seat != PUBLIC:
         return f"private.{view.decision.kind if view.decision else 'nothing'}"
     phase = getattr(view.state, "phase", None)
     return f"table.{phase.name.lower() if phase is not None else 'play'}"
 
 
-def screen_for(ui: GameUI, view: AnyView, ctx: Ctx) -> Screen:
+def screen_for(ui: GameUI, view: AnyView, ctx: ScreenContext) -> Screen:
     """The game's screen for this moment; the end has its own."""
-    if view.outcome is not None and view.seat == TABLE and not ctx.session.errand:
+    if view.outcome is not None and view.seat == PUBLIC and not ctx.privacy.private_view:
         return ui.over
     return ui.screens[ui.screen_key(view, ctx)]
 
 
-def rules_key(ui: GameUI, view: AnyView, ctx: Ctx) -> str:
+def rules_key(ui: GameUI, view: AnyView, ctx: ScreenContext) -> str:
     """Where the rules of this moment are written: `<game>.rules.<screen key>`."""
     if view.outcome is not None:
         return f"{ui.name}.rules.over"
     return f"{ui.name}.rules.{ui.screen_key(view, ctx)}"
 
 
-def now_line(ui: GameUI, view: AnyView, ctx: Ctx) -> Child:
+def now_line(ui: GameUI, view: AnyView, ctx: ScreenContext) -> Child:
     """What do I do now? The game's own answer, or the sentence under `<game>.now.<screen key>`."""
     if ui.now is not None:
         return ui.now(view, ctx)

@@ -52,13 +52,13 @@ class Node(NamedTuple):
         return render(self)
 
 
-class Kept(Node):
+class MemoNode(Node):
     """A piece whose text is known already. Equal to the same piece drawn anew."""
 
     text: str
 
 
-def keeping(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
+def memo_node_sized(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
     """For a pure piece that stands on every screen and seldom changes: drawn and written once."""
 
     def keeper(draw: Callable[P, Node]) -> Callable[P, Node]:
@@ -66,7 +66,7 @@ def keeping(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
         @wraps(draw)
         def once(*args: P.args, **kwargs: P.kwargs) -> Node:
             drawn = draw(*args, **kwargs)
-            piece = Kept(*drawn)
+            piece = MemoNode(*drawn)
             piece.text = render(drawn)
             return piece
 
@@ -75,13 +75,13 @@ def keeping(most: int) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
     return keeper
 
 
-kept = keeping(256)  # small pieces
+memo_node = memo_node_sized(256)  # small pieces
 
 
-LASTING = 64  # answers for one state: six panels, shown or not, in hand or not
+MEMO_SIZE = 64  # answers for one state: six panels, shown or not, in hand or not
 
 
-def lasting(find: Callable[[S, *Rest], R]) -> Callable[[S, *Rest], R]:
+def memo_per_state(find: Callable[[S, *Rest], R]) -> Callable[[S, *Rest], R]:
     """For what depends on a whole state, which is never changed, only replaced: found once while the same one
     stands. It and all the rest are known by being the very same: comparing them, or even counting up all who
     sit at the table for a hash, would take longer than drawing. What is made anew for every screen is never
@@ -94,7 +94,7 @@ def lasting(find: Callable[[S, *Rest], R]) -> Callable[[S, *Rest], R]:
             standing[:] = [(state, {})]
         found, key = standing[0][1], tuple(map(id, args))
         if key not in found:
-            if len(found) >= LASTING:
+            if len(found) >= MEMO_SIZE:
                 found.clear()
             found[key] = find(state, *args), args  # held, so that no other thing gets their place
         return found[key][0]
@@ -119,7 +119,7 @@ def cls(*names: str | bool | None) -> str:
     return " ".join([name for name in names if isinstance(name, str) and name])
 
 
-def reached(count: int, *marks: int) -> str:
+def count_classes(count: int, *marks: int) -> str:
     """Class names for how many there are: `from-2 from-4`. Screens count, never the style sheets: a `:has()`
     makes the browser look at the whole page again whenever anything in it changes."""
     return " ".join([f"from-{mark}" for mark in marks if count >= mark])
@@ -164,7 +164,7 @@ def _write(piece: Node | str, parts: list[str]) -> None:
     if isinstance(piece, str):
         parts.append(escape(piece))
         return
-    if isinstance(piece, Kept):
+    if isinstance(piece, MemoNode):
         parts.append(piece.text)
         return
     tag, attrs, children = piece

@@ -33,7 +33,7 @@ _INVERTED = re.compile(r"(?<=\w)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "àéîöûÀÉÎÖÛçñ")
 _YEAR_3000 = 32_503_680_000
 
-_LENIENT: dict[str, Words] = {}
+_LENIENT: dict[str, Translator] = {}
 
 
 class MissingText(KeyError):
@@ -41,7 +41,7 @@ class MissingText(KeyError):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Words:
+class Translator:
     """One language. Call it with a key and the named holes: `t("seats.count", n=3)`. There is one object for
     each, equal only to itself, so that pieces of a screen can be kept by the language they are drawn in."""
 
@@ -79,27 +79,29 @@ def plural(lang: str, n: object) -> str:
     return "one" if n == 1 or (n == 0 and lang == "fr") else "other"
 
 
-def words(lang: str) -> Words:
+def translator(lang: str) -> Translator:
     """The sentences of a language, read once."""
     return _LENIENT.get(lang) or strict_words(lang)
 
 
 @cache
-def strict_words(lang: str) -> Words:
+def strict_words(lang: str) -> Translator:
     """The same, with an error for every missing key."""
     if lang == PSEUDO:
-        return Words(PSEUDO, {key: _pseudo(text) for key, text in read_table("en").items()})
+        return Translator(PSEUDO, {key: _pseudo(text) for key, text in read_table("en").items()})
     if lang not in LANGUAGES:
         lang = "en"
-    return Words(lang, {key: typeset(lang, text) for key, text in read_table(lang).items()})
+    return Translator(lang, {key: typeset(lang, text) for key, text in read_table(lang).items()})
 
 
-def be_lenient() -> None:
+def return_keys_for_missing_text() -> None:
     """For the page: read every language, the other one filling its gaps."""
     english = read_table("en")
     for lang in LANGUAGES:
         table = {**english, **read_table(lang)}
-        _LENIENT[lang] = Words(lang, {key: typeset(lang, text) for key, text in table.items()}, lenient=True)
+        _LENIENT[lang] = Translator(
+            lang, {key: typeset(lang, text) for key, text in table.items()}, lenient=True
+        )
 
 
 def read_table(lang: str) -> dict[str, str]:
@@ -129,7 +131,7 @@ def typeset(lang: str, text: str) -> str:
     return text.replace("« ", "«\u00a0")
 
 
-def date(t: Words, seconds: int) -> str:
+def date(t: Translator, seconds: int) -> str:
     """The day of a moment (seconds since 1970), as this language writes it; empty where none was noted."""
     if not 0 < seconds < _YEAR_3000:
         return ""

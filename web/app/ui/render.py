@@ -6,56 +6,56 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from app.core.privacy import Turn, hide, works
+from app.core.privacy import Prompt, hide, stays_open
 from app.core.settings import Settings
-from app.core.state import House
-from app.games.game_ui import AnyView, Ctx, GameUI, now_line, rules_key, screen_for
+from app.core.state import AppState
+from app.games.game_ui import AnyView, GameUI, ScreenContext, now_line, rules_key, screen_for
 from app.ui import screens
 from app.ui.components import dialogs
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.picture import described
 from app.ui.components.reveal_button import TAP_LOOK_MS, cover_button
 from app.ui.html import Node, cls, h, render
-from app.ui.i18n import Words, words
+from app.ui.i18n import Translator, translator
 from app.ui.paragraphs import paragraphs
 from app.ui.screens import handover, menu
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 
-HouseScreen = Callable[[House, Mapping[str, GameUI], Words], Node]
+HouseScreen = Callable[[AppState, Mapping[str, GameUI], Translator], Node]
 
 
 @dataclass(frozen=True, slots=True)
-class Painting:
+class RenderedScreen:
     """All the page needs to show one moment. `behind`: the cover it puts up by itself when eyes leave."""
 
-    page: Node
+    tree: Node
     screen: str
     seq: int = 0
-    behind: Node | None = None
+    cover_tree: Node | None = None
     held: bool = False
     cover_after_ms: int = 0
     lang: str = "en"
     title: str = ""
-    dress: tuple[tuple[str, str], ...] = ()
+    root_attributes: tuple[tuple[str, str], ...] = ()
 
     @property
     def html(self) -> str:
-        return render(self.page)
+        return render(self.tree)
 
     @property
     def cover(self) -> str:
-        return "" if self.behind is None else render(self.behind)
+        return "" if self.cover_tree is None else render(self.cover_tree)
 
     @property
     def surface(self) -> str:
         return self.screen.partition(":")[0]
 
-    def told(self) -> dict[str, object]:
+    def payload(self) -> dict[str, object]:
         """By name, for the page; what it shows and its cover are told besides, whole or as a change."""
         return {name: getattr(self, name) for name in self.__slots__ if name not in ("page", "behind")}
 
 
-def dress(settings: Settings) -> tuple[tuple[str, str], ...]:
+def root_attributes(settings: Settings) -> tuple[tuple[str, str], ...]:
     """How the room looks, as data attributes of the page."""
     return (
         ("contrast", settings.contrast),
@@ -66,54 +66,56 @@ def dress(settings: Settings) -> tuple[tuple[str, str], ...]:
     )
 
 
-def paint_house(house: House, games: Mapping[str, GameUI]) -> Painting:
-    t = words(house.settings.lang)
-    body = screens.HOUSE[house.place](house, games, t)
-    return Painting(
-        page=house_page(house, t, body),
-        screen=f"{house.place}:{house.arg}",
+def render_shell(house: AppState, games: Mapping[str, GameUI]) -> RenderedScreen:
+    t = translator(house.settings.lang)
+    body = screens.HOUSE[house.route](house, games, t)
+    return RenderedScreen(
+        tree=shell_page(house, t, body),
+        screen=f"{house.route}:{house.route_arg}",
         lang=house.settings.lang,
         title=t("shell.title"),
-        dress=dress(house.settings),
+        root_attributes=root_attributes(house.settings),
     )
 
 
-def house_page(house: House, t: Words, body: Node) -> Node:
+def shell_page(house: AppState, t: Translator, body: Node) -> Node:
     return h(
         "div",
-        {"class": cls("stage", f"stage--{house.place}")},
+        {"class": cls("stage", f"stage--{house.route}")},
         body,
-        dialogs.question(t, house.ask) if house.ask else None,
-        dialogs.toast(t, house.notice),
+        dialogs.question(t, house.confirm) if house.confirm else None,
+        dialogs.toast(t, house.toast),
     )
 
 
-def paint_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx, turn: Turn) -> Painting:
+def render_game(
+    house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext, turn: Prompt
+) -> RenderedScreen:
     """Table, curtain or private: three surfaces, never mixed in one painting."""
-    behind = handover.page(house, replace(ctx, session=hide(ctx.session)), turn)
-    if ctx.session.eyes == "curtain":
-        page, screen = behind, f"curtain:{ctx.session.seat}"
+    behind = handover.page(house, replace(ctx, privacy=hide(ctx.privacy)), turn)
+    if ctx.privacy.audience == "curtain":
+        page, screen = behind, f"curtain:{ctx.privacy.seat}"
     else:
-        page, screen = game_page(house, ui, view, ctx), f"{ctx.session.eyes}:{ui.screen_key(view, ctx)}"
-    private = ctx.session.eyes == "private"
-    return Painting(
-        page=page,
+        page, screen = game_page(house, ui, view, ctx), f"{ctx.privacy.audience}:{ui.screen_key(view, ctx)}"
+    private = ctx.privacy.audience == "private"
+    return RenderedScreen(
+        tree=page,
         screen=screen,
         seq=view.seq,
-        behind=behind,
-        held=private and ctx.session.held,
+        cover_tree=behind,
+        held=private and ctx.privacy.held,
         cover_after_ms=TAP_LOOK_MS
-        if private and not ctx.session.held and not works(ctx.session, turn)
+        if private and not ctx.privacy.held and not stays_open(ctx.privacy, turn)
         else 0,
         lang=house.settings.lang,
         title=ctx.t("shell.title"),
-        dress=dress(house.settings),
+        root_attributes=root_attributes(house.settings),
     )
 
 
-def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
-    private = ctx.session.eyes == "private"
-    facing = seat_angle(view.seat, len(ctx.sitters)) if private else house.turned
+def game_page(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
+    private = ctx.privacy.audience == "private"
+    facing = seat_angle(view.seat, len(ctx.players)) if private else house.rotation
     screen = screen_for(ui, view, ctx)(view, ctx)
     return h(
         "div",
@@ -121,7 +123,7 @@ def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
             "class": cls(
                 "stage",
                 "stage--game",
-                f"stage--{ctx.session.eyes}",
+                f"stage--{ctx.privacy.audience}",
                 f"game--{ui.name}",
                 f"{'faces' if private else 'turned'}-{facing}",
                 _stopped(ctx) and "is-paused",
@@ -132,24 +134,24 @@ def game_page(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
         _named_pictures(screen, ctx),
         _pause(ctx),
         _over_game(house, ui, view, ctx),
-        dialogs.question(ctx.t, house.ask) if house.ask else None,
-        dialogs.toast(ctx.t, house.notice),
+        dialogs.question(ctx.t, house.confirm) if house.confirm else None,
+        dialogs.toast(ctx.t, house.toast),
     )
 
 
-def _mood(screen: Node, ctx: Ctx) -> tuple[str | bool, str | bool]:
+def _mood(screen: Node, ctx: ScreenContext) -> tuple[str | bool, str | bool]:
     """What lights the whole room: a screen's own wish (`data-light`), and the last moments of the glass."""
     light = dict(screen.attrs).get("data-light", "")
-    return light and f"stage--{light}", ctx.glass is not None and ctx.glass.last_moments and "is-last"
+    return light and f"stage--{light}", ctx.countdown is not None and ctx.countdown.last_moments and "is-last"
 
 
-def _named_pictures(screen: Node, ctx: Ctx) -> Node:
+def _named_pictures(screen: Node, ctx: ScreenContext) -> Node:
     return described(screen, ctx.settings.lang) if ctx.settings.describe == "on" else screen
 
 
-def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
+def top_line(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
     """What do I do now? One line, on every screen, with the menu and the rules of the moment beside it."""
-    private = ctx.session.eyes == "private"
+    private = ctx.privacy.audience == "private"
     return h(
         "header",
         {"class": "bar"},
@@ -166,12 +168,12 @@ def top_line(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _stopped(ctx: Ctx) -> bool:
+def _stopped(ctx: ScreenContext) -> bool:
     """A glass stands still before the whole table."""
-    return ctx.paused and ctx.glass is not None and ctx.session.eyes == "table"
+    return ctx.paused and ctx.countdown is not None and ctx.privacy.audience == "table"
 
 
-def _pause(ctx: Ctx) -> Node | None:
+def _pause(ctx: ScreenContext) -> Node | None:
     """While the sand rests the pictures blur: a pause costs no time and wins none."""
     if not _stopped(ctx):
         return None
@@ -183,14 +185,14 @@ def _pause(ctx: Ctx) -> Node | None:
     )
 
 
-def _over_game(house: House, ui: GameUI, view: AnyView, ctx: Ctx) -> Node | None:
+def _over_game(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node | None:
     t = ctx.t
-    if house.sheet == "rules":
+    if house.dialog == "rules":
         key = rules_key(ui, view, ctx)
         return dialogs.sheet(t, t("rules.title"), paragraphs(t(key if t.has(key) else "rules.none")))
-    if house.sheet == "menu" and view.seat == TABLE:
+    if house.dialog == "menu" and view.seat == PUBLIC:
         return menu.menu(house, ui, ctx)
-    if house.sheet == "trouble":
+    if house.dialog == "trouble":
         return menu.trouble(house, t)
     return None
 

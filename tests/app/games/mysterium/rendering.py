@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.core.countdown import fill
-from app.core.privacy import Eyes, Picks, Session
+from app.core.countdown import full_countdown
+from app.core.privacy import Audience, PendingSelection, PrivacyState
 from app.core.settings import Settings
-from app.games.game_ui import AnyView, Ctx, Sitter, screen_for
+from app.games.game_ui import AnyView, Player, ScreenContext, screen_for
 from app.games.mysterium.ui import mysterium
 from app.ui.html import Node, render
-from app.ui.i18n import Words, words
+from app.ui.i18n import Translator, translator
 
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action, Problem
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.state import Phase, State
 from tests.engine.mysterium.game_driver import MYSTERIUM
 
@@ -33,35 +33,37 @@ PRIVATE = (Phase.VISIONS, Phase.SHARED_VISION, Phase.POLL_LOW, Phase.POLL_MIDDLE
 OPEN_DESK = (Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
 
 
-def ctx(state: State, session: Session, t: Words | None = None) -> Ctx:
+def ctx(state: State, session: PrivacyState, t: Translator | None = None) -> ScreenContext:
     def refused(action: Action) -> Problem | None:
         return why_not(MYSTERIUM, state, action)
 
-    wish = UI.glass(view(MYSTERIUM, state, TABLE))
-    running = fill(wish.name, wish.seconds) if wish else None
-    sitters = tuple(Sitter(name, n) for n, name in enumerate(NAMES[: state.settings.players]))
-    return Ctx(t or words("en"), Settings(), session, sitters, running, refused)
+    wish = UI.glass(view(MYSTERIUM, state, PUBLIC))
+    running = full_countdown(wish.name, wish.seconds) if wish else None
+    sitters = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.settings.players]))
+    return ScreenContext(t or translator("en"), Settings(), session, sitters, running, refused)
 
 
-def session_of(seat: Seat, errand: str = "", picks: Picks | None = None) -> Session:
-    eyes: Eyes = "table" if seat == TABLE else "private"
-    return Session(eyes, seat, errand, picks=picks or Picks())
+def session_of(seat: Seat, errand: str = "", picks: PendingSelection | None = None) -> PrivacyState:
+    eyes: Audience = "table" if seat == PUBLIC else "private"
+    return PrivacyState(eyes, seat, errand, selection=picks or PendingSelection())
 
 
-def node(state: State, seat: Seat = TABLE, errand: str = "", t: Words | None = None, **picks: str) -> Node:
-    touched = Picks(tuple(sorted(picks.items())))
+def node(
+    state: State, seat: Seat = PUBLIC, errand: str = "", t: Translator | None = None, **picks: str
+) -> Node:
+    touched = PendingSelection(tuple(sorted(picks.items())))
     seen: AnyView = view(MYSTERIUM, state, seat)
     around = ctx(state, session_of(seat, errand, touched), t)
     return screen_for(UI, seen, around)(seen, around)
 
 
-def html(state: State, seat: Seat = TABLE, errand: str = "", **more: Any) -> str:
+def html(state: State, seat: Seat = PUBLIC, errand: str = "", **more: Any) -> str:
     return render(node(state, seat, errand, **more))
 
 
 def eyes_on(state: State) -> list[tuple[Seat, str]]:
     """Every pair of eyes the house may open the screen for now, with its errand."""
-    shown: list[tuple[Seat, str]] = [(TABLE, "")]
+    shown: list[tuple[Seat, str]] = [(PUBLIC, "")]
     if state.phase in PRIVATE:
         shown += [(seat, "") for seat in MYSTERIUM.waiting(state)]
     if state.phase in OPEN_DESK:

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.core import lobby
-from app.core.countdown import Glass, fill
-from app.core.privacy import Picks, hide
+from app.core.countdown import Countdown, full_countdown
+from app.core.privacy import PendingSelection, hide
 from app.core.settings import Settings
-from app.core.state import House
-from app.games.game_ui import Ctx, Sitter
+from app.core.state import AppState
+from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium.ui import mysterium, painted_decks
-from app.ui.i18n import words
-from app.ui.render import Painting, paint_game, paint_house
+from app.ui.i18n import translator
+from app.ui.render import RenderedScreen, render_game, render_shell
 
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action, Problem
-from engine.core.sealed import TABLE, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
 from tests.app.games.mysterium.rendering import session_of
@@ -32,26 +32,26 @@ LAST_MOMENTS = 113_000
 Scene = Moment[State]
 
 
-def paint(scene: Scene, lang: str) -> Painting:
+def paint(scene: Scene, lang: str) -> RenderedScreen:
     settings = Settings(lang=lang)
-    session = session_of(scene.seat, scene.errand, Picks(tuple(sorted(scene.picks))))
+    session = session_of(scene.seat, scene.errand, PendingSelection(tuple(sorted(scene.picks))))
     session = replace(hide(session), seen=False) if scene.curtain else session
 
     def refused(action: Action) -> Problem | None:
         return why_not(RULES, scene.state, action)
 
-    sitters = tuple(Sitter(name, n) for n, name in enumerate(NAMES[: scene.state.settings.players]))
-    around = Ctx(words(lang), settings, session, sitters, _glass(scene), refused)
-    house = House(place="game", settings=settings, sheet=scene.sheet)
-    turn = UI.turn(view(RULES, scene.state, TABLE))
-    return paint_game(house, UI, view(RULES, scene.state, scene.seat), around, turn)
+    sitters = tuple(Player(name, n) for n, name in enumerate(NAMES[: scene.state.settings.players]))
+    around = ScreenContext(translator(lang), settings, session, sitters, _glass(scene), refused)
+    house = AppState(route="game", settings=settings, dialog=scene.sheet)
+    turn = UI.turn(view(RULES, scene.state, PUBLIC))
+    return render_game(house, UI, view(RULES, scene.state, scene.seat), around, turn)
 
 
-def _glass(scene: Scene) -> Glass | None:
-    wish = UI.glass(view(RULES, scene.state, TABLE))
+def _glass(scene: Scene) -> Countdown | None:
+    wish = UI.glass(view(RULES, scene.state, PUBLIC))
     if wish is None:
         return None
-    full = fill(wish.name, wish.seconds)
+    full = full_countdown(wish.name, wish.seconds)
     return replace(full, left_ms=max(0, full.total_ms - scene.passed_ms), running=True)
 
 
@@ -67,17 +67,17 @@ def scenes() -> dict[str, Scene]:
     return {**dict(_desks()), **dict(_talks()), **dict(_answers()), **dict(_culprits()), **dict(_ends())}
 
 
-def house_pages(lang: str) -> dict[str, Painting]:
+def house_pages(lang: str) -> dict[str, RenderedScreen]:
     """The seats with their options, and the lessons as they look once somebody has answered."""
-    house = House(place="seats", settings=Settings(lang=lang), folded=False)
+    house = AppState(route="seats", settings=Settings(lang=lang), options_folded=False)
     group = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(NAMES)]}
     touched = (("dream", "1"), ("suspect", "2"), ("voice", "0"))
-    learn = House(place="learn", settings=Settings(lang=lang), lesson=touched)
+    learn = AppState(route="learn", settings=Settings(lang=lang), tutorial_selection=touched)
     games = {"mysterium": UI}
     return {
-        "seats": paint_house(replace(house, draft=lobby.begin(UI, group)), games),
+        "seats": render_shell(replace(house, lobby=lobby.draft_for(UI, group)), games),
         **{
-            f"learn-{page.name}": paint_house(replace(learn, arg=f"mysterium.{n}"), games)
+            f"learn-{page.name}": render_shell(replace(learn, route_arg=f"mysterium.{n}"), games)
             for n, page in enumerate(UI.learn)
         },
     }

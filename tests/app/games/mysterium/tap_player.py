@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.games.mysterium.ui import mysterium
 
 from engine.core.model import Action
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.machine.random_mysterium import choose
 from engine.mysterium import actions as act
 from engine.mysterium.state import State
@@ -40,7 +40,7 @@ class Night(Fingers):
     def play(self, watch: Watch = lambda night: None, most: int = 4000) -> Night:
         watch(self)
         for _ in range(most):
-            if self.state.ending is not None and self.host.session.eyes == "table":
+            if self.state.ending is not None and self.host.session.audience == "table":
                 return self
             before = (self.state.seq, self.host.session)
             self.one()
@@ -50,10 +50,10 @@ class Night(Fingers):
 
     def one(self) -> None:
         """The next thing a sensible table would do."""
-        if self.host.session.eyes == "curtain":
+        if self.host.session.audience == "curtain":
             self.tap("look.open")
             return
-        seat = self.host.session.seat if self.host.session.eyes == "private" else TABLE
+        seat = self.host.session.seat if self.host.session.audience == "private" else PUBLIC
         self._answer(self._chosen(seat))
 
     def _chosen(self, seat: int) -> Action:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from app.core.privacy import Picks
+from app.core.privacy import PendingSelection
 from app.ui.html import Node, has_class, render
 
 from engine.mysterium.state import Phase, State
@@ -94,6 +94,6 @@ def test_the_next_who_waits_comes_into_focus_and_the_last_one_stays() -> None:
     for psychic in seance.state.unfinished:
         row = seance.state.psychics[psychic].row
         answer = tapped(seance, "token_drop", f"{psychic}|{row}.{seance.target(psychic)}")
-        picks = answer[1] if isinstance(answer, tuple) else Picks()
-        assert picks == (Picks((("who", str(last)),)) if psychic == last else Picks())
+        picks = answer[1] if isinstance(answer, tuple) else PendingSelection()
+        assert picks == (PendingSelection((("who", str(last)),)) if psychic == last else PendingSelection())
         seance.place(psychic, seance.target(psychic))

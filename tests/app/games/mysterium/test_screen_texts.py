@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
-from app.core.privacy import Picks, Session
+from app.core.privacy import PendingSelection, PrivacyState
 from app.core.settings import Settings
-from app.games.game_ui import Ctx, Sitter, now_line, rules_key
+from app.games.game_ui import Player, ScreenContext, now_line, rules_key
 from app.games.mysterium.assets import lying, number
 from app.ui import i18n
 from app.ui.html import texts
-from app.ui.i18n import PSEUDO, words
+from app.ui.i18n import PSEUDO, translator
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import legality
 from engine.mysterium.state import Phase
 from tests.app.games.mysterium.random_games import game, moments
@@ -48,7 +48,7 @@ def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang
     for state in moments(players):
         for seat, errand in eyes_on(state):
             for touched in touches(state, seat) if lang == PSEUDO else [{}]:
-                drawn = node(state, seat, errand, t=words(lang), **touched)
+                drawn = node(state, seat, errand, t=translator(lang), **touched)
                 assert drawn.tag == "div"
                 if lang == PSEUDO:
                     assert [text for text in texts(drawn) if VOWELS.search(text)] == [], (
@@ -64,13 +64,15 @@ def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
         for state in moments(players):
             for seat, errand in eyes_on(state):
                 seen = view(MYSTERIUM, state, seat)
-                around = ctx(state, session_of(seat, errand), words(lang))
+                around = ctx(state, session_of(seat, errand), translator(lang))
                 assert now_line(UI, seen, around)
                 key = rules_key(UI, seen, around)
                 travelling = (
-                    seat == TABLE and bool(MYSTERIUM.waiting(state)) and MYSTERIUM.waiting(state)[0] != TABLE
+                    seat == PUBLIC
+                    and bool(MYSTERIUM.waiting(state))
+                    and MYSTERIUM.waiting(state)[0] != PUBLIC
                 )
-                assert words(lang).has(key) or travelling, key
+                assert translator(lang).has(key) or travelling, key
 
 
 @pytest.mark.parametrize("gift", [0, 90])
@@ -79,7 +81,7 @@ def test_the_echo_tells_every_hour_and_what_each_vision_was_meant_for(gift: int)
     ending = state.ending
     assert ending is not None
     pages = len({note.hour for note in state.diary}) + bool(ending.culprit)
-    shown = [html(state, TABLE, echo=str(n + 1)) for n in range(pages)]
+    shown = [html(state, PUBLIC, echo=str(n + 1)) for n in range(pages)]
     assert len(set(shown)) == pages
     told = " ".join(shown)
     for note in state.diary:
@@ -93,7 +95,7 @@ def test_the_shared_picture_leads_from_each_vision_to_what_it_was_meant_for(gift
     state = game(5, gift)[-1]
     ending = state.ending
     assert ending is not None
-    album = album_in(html(state, TABLE, echo="1"))
+    album = album_in(html(state, PUBLIC, echo="1"))
     hours = sorted({note.hour for note in state.diary})
     assert len(album["leaves"]) == len(hours) + bool(ending.culprit)
     for hour, leaf in zip(hours, album["leaves"], strict=False):
@@ -133,23 +135,32 @@ def test_every_refusal_is_a_sentence() -> None:
     codes = set(re.findall(r'"(problem\.\w+)"', source))
     assert len(codes) > 15
     for lang in ("en", "fr"):
-        assert [code for code in codes if not words(lang).has(code)] == []
+        assert [code for code in codes if not translator(lang).has(code)] == []
 
 
 def test_lessons_can_be_touched_and_answer() -> None:
-    sitters = tuple(Sitter(f"Brzk{n}", n) for n in range(4))
+    sitters = tuple(Player(f"Brzk{n}", n) for n in range(4))
     for page in UI.learn:
         for lang in ("en", "fr"):
-            assert i18n.words(lang).has(f"mysterium.learn.{page.name}.title")
-            assert i18n.words(lang).has(f"mysterium.learn.{page.name}.text")
+            assert i18n.translator(lang).has(f"mysterium.learn.{page.name}.title")
+            assert i18n.translator(lang).has(f"mysterium.learn.{page.name}.text")
         assert page.show is not None
-        plain = page.show(Ctx(words(PSEUDO), Settings(), Session(), sitters))
+        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), sitters))
         assert not [text for text in texts(plain) if VOWELS.search(text)]
     for name, pick in (("ghost", "dream"), ("psychic", "suspect"), ("voices", "voice")):
         show = next(page.show for page in UI.learn if page.name == name)
         assert show is not None
         answers = {
-            str(show(Ctx(words("en"), Settings(), Session(picks=Picks(((pick, str(n)),))), sitters)))
+            str(
+                show(
+                    ScreenContext(
+                        translator("en"),
+                        Settings(),
+                        PrivacyState(selection=PendingSelection(((pick, str(n)),))),
+                        sitters,
+                    )
+                )
+            )
             for n in range(2)
         }
         assert len(answers) == 2

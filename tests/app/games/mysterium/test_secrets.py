@@ -7,7 +7,7 @@ from app.games.game_ui import now_line
 from app.ui.html import render
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.mysterium.state import Phase, State
 from tests.app.games.mysterium.random_games import moments
 from tests.app.games.mysterium.rendering import UI, ctx, eyes_on, html, session_of, touches
@@ -69,4 +69,4 @@ def test_the_ghost_alone_sees_whose_card_is_whose() -> None:
     triple = seance.state.psychics[0].triple.open()
     shown = html(seance.state, seance.state.ghost, to="0")
     assert all(f"/{card}" in shown for card in triple)
-    assert view(MYSTERIUM, seance.state, TABLE).state.psychics[0].triple != triple
+    assert view(MYSTERIUM, seance.state, PUBLIC).state.psychics[0].triple != triple

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from app.core.privacy import Picks
-from app.games.game_ui import Answer
+from app.core.privacy import PendingSelection
+from app.games.game_ui import TapResult
 from app.games.mysterium.ui import ACTS, act
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as moves
 from tests.app.games.mysterium.random_games import moments
 from tests.app.games.mysterium.rendering import ctx, eyes_on, session_of
@@ -30,11 +30,11 @@ def test_any_tap_at_any_moment_is_an_answer_or_nothing(at: int, do: str, arg: st
     shown = eyes_on(state)
     seat, errand = shown[at % len(shown)]
     names = ("hand", "who", "to", "cards", "away", "group", "v0", "v1", "slot", "echo")
-    picks = Picks(tuple(sorted((name, held) for name in names)))
+    picks = PendingSelection(tuple(sorted((name, held) for name in names)))
     around = ctx(state, session_of(seat, errand, picks))
-    answer: Answer = act(do, arg, view(MYSTERIUM, state, seat), around)
+    answer: TapResult = act(do, arg, view(MYSTERIUM, state, seat), around)
     for part in answer if isinstance(answer, tuple) else (answer,):
-        assert part is None or isinstance(part, (Picks, Action))
+        assert part is None or isinstance(part, (PendingSelection, Action))
         if isinstance(part, Action):
             why_not(MYSTERIUM, state, part)  # refused or not, never a crash
 
@@ -45,9 +45,9 @@ def talk() -> Seance:
     return seance
 
 
-def tapped(seance: Seance, do: str, arg: str, picks: Picks | None = None) -> Answer:
-    around = ctx(seance.state, session_of(TABLE, "", picks))
-    return act(do, arg, view(MYSTERIUM, seance.state, TABLE), around)
+def tapped(seance: Seance, do: str, arg: str, picks: PendingSelection | None = None) -> TapResult:
+    around = ctx(seance.state, session_of(PUBLIC, "", picks))
+    return act(do, arg, view(MYSTERIUM, seance.state, PUBLIC), around)
 
 
 def test_a_token_is_put_by_drag_and_by_two_taps_alike() -> None:
@@ -55,15 +55,17 @@ def test_a_token_is_put_by_drag_and_by_two_taps_alike() -> None:
     card = seance.state.board[0][2]
     wanted = moves.PlaceIntuition(seat=seance.owner(1), psychic=1, card=card)
     assert tapped(seance, "token_drop", f"1|0.{card}|480|510") == wanted
-    assert tapped(seance, "token_take", "1") == Picks((("hand", "1"),))
-    assert tapped(seance, "token_drop", f"1|0.{card}", Picks((("hand", "1"),))) == wanted
+    assert tapped(seance, "token_take", "1") == PendingSelection((("hand", "1"),))
+    assert tapped(seance, "token_drop", f"1|0.{card}", PendingSelection((("hand", "1"),))) == wanted
 
 
 def test_a_token_dropped_where_it_lies_stays_and_in_a_wrong_row_is_refused_with_a_sentence() -> None:
     seance = talk()
     card = seance.state.board[0][0]
     seance.place(1, card)
-    assert tapped(seance, "token_drop", f"1|0.{card}", Picks((("hand", "1"),))) == Picks()
+    assert (
+        tapped(seance, "token_drop", f"1|0.{card}", PendingSelection((("hand", "1"),))) == PendingSelection()
+    )
     wrong = tapped(seance, "token_drop", f"1|1.{seance.state.board[1][0]}")
     assert isinstance(wrong, Action)
     problem = why_not(MYSTERIUM, seance.state, wrong)
@@ -74,7 +76,7 @@ def test_yes_is_said_turned_and_taken_back_by_touches() -> None:
     seance = talk()
     seance.place(2, seance.state.board[0][0])
     said = tapped(seance, "voice_say", "0.1|2")
-    stay = Picks((("who", "2"),))
+    stay = PendingSelection((("who", "2"),))
     owner = seance.owner(0)
     assert said == (moves.PlaceClairvoyancy(seat=owner, psychic=0, on=2, agree=True), stay)
     seance.say(0, 2, True)

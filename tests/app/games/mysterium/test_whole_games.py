@@ -16,8 +16,8 @@ def test_a_whole_night_can_be_played_by_taps(seats: int) -> None:
     refusals: list[str] = []
 
     def watch(now: Night) -> None:
-        if now.host.house.notice is not None:
-            refusals.append(now.host.house.notice.key)
+        if now.host.house.toast is not None:
+            refusals.append(now.host.house.toast.key)
 
     night.play(watch)
     assert not refusals
@@ -28,7 +28,7 @@ def test_sand_runs_only_once_the_tablet_lies_on_the_table() -> None:
     night = Night("sand").sit(4)
     while night.state.phase is Phase.VISIONS:
         night.one()
-    assert night.host.session.eyes == "curtain"
+    assert night.host.session.audience == "curtain"
     glass = night.host.glass
     assert glass is not None and not glass.running and glass.seconds == night.state.settings.seconds
     night.tap("look.open")
@@ -37,7 +37,7 @@ def test_sand_runs_only_once_the_tablet_lies_on_the_table() -> None:
 
 def test_without_a_glass_no_sand_runs() -> None:
     night = Night("still").sit(4, timers="0")
-    while night.host.session.eyes != "table":
+    while night.host.session.audience != "table":
         night.one()
     assert night.state.phase is Phase.INTERPRETATION and night.host.glass is None
 
@@ -55,21 +55,21 @@ def test_one_knock_is_right_and_two_are_wrong() -> None:
 
 def test_the_ghost_may_go_to_the_desk_in_mid_hour_and_send_a_crow() -> None:
     night = Night("crow").sit(4)
-    while night.host.session.eyes != "table":
+    while night.host.session.audience != "table":
         night._answer(
             night._chosen(night.host.session.seat)
-        ) if night.host.session.eyes == "private" else night.one()
+        ) if night.host.session.audience == "private" else night.one()
     if not night.state.crows:
         pytest.fail("this seed has used its crow already")
     ghost = night.state.ghost
     night.tap("look.wish", f"{ghost}|desk")
-    assert night.host.session.eyes == "curtain"
+    assert night.host.session.audience == "curtain"
     night.tap("look.open")
     before = night.state.hand.open()
     night.tap("pick.crow", "1")
     night.tap("hand_away", before[0])
     night.tap("crow_send")
-    assert night.state.hand.open() != before and night.host.session.eyes == "curtain"
+    assert night.state.hand.open() != before and night.host.session.audience == "curtain"
 
 
 def test_a_night_is_kept_and_goes_on_behind_a_curtain() -> None:
@@ -80,7 +80,7 @@ def test_a_night_is_kept_and_goes_on_behind_a_curtain() -> None:
     [game] = night.store.games
     night.tap("game.leave")
     night.tap("game.resume", game)
-    assert night.state.seq == seq and night.host.session.eyes == "curtain"
+    assert night.state.seq == seq and night.host.session.audience == "curtain"
     night.play()
 
 
@@ -88,7 +88,7 @@ def test_a_night_is_kept_and_goes_on_behind_a_curtain() -> None:
 def test_the_levels_chosen_at_the_seats_are_those_of_the_table(reach: str, borders: tuple[int, int]) -> None:
     night = Night("levels").sit(5, levels=reach)
     assert (night.state.settings.middle_from, night.state.settings.high_from) == borders
-    while night.host.session.eyes != "table":
+    while night.host.session.audience != "table":
         night.one()
     assert all(f"<small>{border}+</small>" in night.browser.last.html for border in borders)
 
@@ -96,6 +96,6 @@ def test_the_levels_chosen_at_the_seats_are_those_of_the_table(reach: str, borde
 @pytest.mark.parametrize("seats", [2, 3])
 def test_so_few_play_without_levels_whatever_was_chosen(seats: int) -> None:
     night = Night("few").sit(seats, levels="far")
-    while night.host.session.eyes != "table":
+    while night.host.session.audience != "table":
         night.one()
     assert 'class="ladder"' not in night.browser.last.html

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.core.countdown import Glass, fill
-from app.core.privacy import Picks, Session, hide
+from app.core.countdown import Countdown, full_countdown
+from app.core.privacy import PendingSelection, PrivacyState, hide
 from app.core.settings import Settings
-from app.core.state import House
-from app.games.game_ui import Ctx, Sitter
-from app.ui.i18n import words
-from app.ui.render import Painting, paint_game, paint_house
+from app.core.state import AppState
+from app.games.game_ui import Player, ScreenContext
+from app.ui.i18n import translator
+from app.ui.render import RenderedScreen, render_game, render_shell
 
 from engine.core.game_loop import view
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -28,38 +28,40 @@ NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus
 Scene = Moment[State]
 
 
-def paint(scene: Scene, lang: str) -> Painting:
+def paint(scene: Scene, lang: str) -> RenderedScreen:
     settings = scene.settings or Settings(lang=lang)
-    session = session_of(scene.seat, scene.errand, Picks(tuple(sorted(scene.picks))))
+    session = session_of(scene.seat, scene.errand, PendingSelection(tuple(sorted(scene.picks))))
     session = replace(hide(session), seen=False) if scene.curtain else session
-    house = House(place="game", settings=settings, sheet=scene.sheet)
-    return paint_game(
+    house = AppState(route="game", settings=settings, dialog=scene.sheet)
+    return render_game(
         house, UI, view(OBSCURIO, scene.state, scene.seat), _ctx(scene, session, settings), _turn(scene)
     )
 
 
 def _turn(scene: Scene):  # type: ignore[no-untyped-def]
-    return UI.turn(view(OBSCURIO, scene.state, TABLE))
+    return UI.turn(view(OBSCURIO, scene.state, PUBLIC))
 
 
-def _ctx(scene: Scene, session: Session, settings: Settings) -> Ctx:
+def _ctx(scene: Scene, session: PrivacyState, settings: Settings) -> ScreenContext:
     state = scene.state
-    sitters = tuple(Sitter(name, n) for n, name in enumerate(NAMES[: state.house.players]))
+    sitters = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
 
     def why_not(action: act.Action):  # type: ignore[no-untyped-def]
         from engine.core.game_loop import why_not
 
         return why_not(OBSCURIO, state, action)
 
-    looked = UI.looked(view(OBSCURIO, state, TABLE))
-    return Ctx(words(settings.lang), settings, session, sitters, _glass(scene), why_not, looked=looked)
+    looked = UI.looked(view(OBSCURIO, state, PUBLIC))
+    return ScreenContext(
+        translator(settings.lang), settings, session, sitters, _glass(scene), why_not, role_views=looked
+    )
 
 
-def _glass(scene: Scene) -> Glass | None:
-    wish = UI.glass(view(OBSCURIO, scene.state, TABLE))
+def _glass(scene: Scene) -> Countdown | None:
+    wish = UI.glass(view(OBSCURIO, scene.state, PUBLIC))
     if wish is None:
         return None
-    full = fill(wish.name, wish.seconds)
+    full = full_countdown(wish.name, wish.seconds)
     return replace(full, left_ms=max(0, full.total_ms - scene.passed_ms), running=True)
 
 
@@ -71,12 +73,12 @@ def scenes() -> dict[str, Scene]:
     return {**dict(_first_steps()), **dict(_nights()), **dict(_doors()), **dict(_silence()), **dict(_ends())}
 
 
-def lessons(lang: str) -> dict[str, Painting]:
-    house = House(place="learn", settings=Settings(lang=lang))
+def lessons(lang: str) -> dict[str, RenderedScreen]:
+    house = AppState(route="learn", settings=Settings(lang=lang))
     touched = (("door", "2"), ("fly0", "0|400|300"), ("lie", "1"))
     return {
-        f"learn-{page.name}": paint_house(
-            replace(house, arg=f"obscurio.{n}", lesson=touched), {"obscurio": UI}
+        f"learn-{page.name}": render_shell(
+            replace(house, route_arg=f"obscurio.{n}", tutorial_selection=touched), {"obscurio": UI}
         )
         for n, page in enumerate(UI.learn)
     }
@@ -114,11 +116,11 @@ def _nights() -> Iterator[tuple[str, Scene]]:
     shown = view(OBSCURIO, night.state, seat).state.hands[1].shown
     yield "night-spy", Scene(night.state, seat, picks=picks(card=shown[5]))  # type: ignore[index]
     dark = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
-    yield "dark-curtain", Scene(dark.state, NIGHT, curtain=True)
-    yield "dark-close", Scene(dark.state, NIGHT, passed_ms=1000)
-    yield "dark-spies", Scene(dark.state, NIGHT, passed_ms=20_000)
-    eight = view(OBSCURIO, dark.state, NIGHT).state.hands[0].shown
-    yield "dark-choose", Scene(dark.state, NIGHT, passed_ms=32_000, picks=picks(card=eight[2]))  # type: ignore[index]
+    yield "dark-curtain", Scene(dark.state, EYES_CLOSED, curtain=True)
+    yield "dark-close", Scene(dark.state, EYES_CLOSED, passed_ms=1000)
+    yield "dark-spies", Scene(dark.state, EYES_CLOSED, passed_ms=20_000)
+    eight = view(OBSCURIO, dark.state, EYES_CLOSED).state.hands[0].shown
+    yield "dark-choose", Scene(dark.state, EYES_CLOSED, passed_ms=32_000, picks=picks(card=eight[2]))  # type: ignore[index]
     yield "dawn", Scene(Game(5).to_night(Trap.NO_EFFECT).close_all().state)
     yield "dawn-dark", Scene(Game(5).to_night(Trap.DARK_NIGHT).close_all().state)
 
@@ -209,6 +211,6 @@ def _outcomes() -> Iterator[tuple[str, Scene]]:
     won.close_all().go_on()
     for seat in won.wizards:
         won.do(act.HoldChips(seat=seat, doors=(won.exit_door,)))
-    won.do(act.CountThree(seat=TABLE))
+    won.do(act.CountThree(seat=PUBLIC))
     yield "escape", Scene(won.state)
     yield "over-won", Scene(won.state, picks=picks(told="1"))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.games.obscurio.ui import obscurio
 
 from engine.core.model import Action
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
@@ -42,7 +42,7 @@ class Evening(Fingers):
                 return self
             before = (self.state.seq, self.host.session)
             self.one()
-            assert (self.state.seq, self.host.session) != before or self.host.session.seat == NIGHT, (
+            assert (self.state.seq, self.host.session) != before or self.host.session.seat == EYES_CLOSED, (
                 self.browser.last.screen
             )
             watch(self)
@@ -50,7 +50,7 @@ class Evening(Fingers):
 
     def one(self) -> None:
         """The next thing a sensible table would do."""
-        eyes = self.host.session.eyes
+        eyes = self.host.session.audience
         if eyes == "curtain":
             self._behind_curtain()
         elif eyes == "private":
@@ -68,7 +68,7 @@ class Evening(Fingers):
     def _private(self) -> None:
         if self.state.phase is Phase.ROLES:
             self.tap("shell.cover")
-        elif self.host.session.seat == NIGHT:
+        elif self.host.session.seat == EYES_CLOSED:
             self._wait()
         else:
             self._answer(self._chosen(self.host.session.seat))
@@ -77,7 +77,7 @@ class Evening(Fingers):
         """Sand falls; now and then the one who is awake touches a picture."""
         number, self.rng = self.rng.below(40)
         if number == 0:
-            shown = self.host.view(NIGHT).state.hands[0].shown
+            shown = self.host.view(EYES_CLOSED).state.hands[0].shown
             self.tap("dark_touch", shown[3])
         self.browser.now += ms
         self.run(self.host.tick())
@@ -160,4 +160,4 @@ def _where(fly: Butterfly) -> str:
 
 
 def every_view(evening: Evening) -> tuple[int, ...]:
-    return (TABLE, NIGHT, *evening.state.house.seats)
+    return (PUBLIC, EYES_CLOSED, *evening.state.options.seats)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.core import privacy as eyes
 
-from engine.core.sealed import NIGHT, TABLE
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -21,8 +21,8 @@ def seated_at(game: Game, **choices: str) -> Evening:
     host = evening.host
     assert host.book is not None
     host.book = replace(host.book, state=game.state)
-    host.turn = host.book.ui.turn(host.view(TABLE))
-    host.session = eyes.settle(eyes.Session(), host.turn)
+    host.turn = host.book.ui.turn(host.view(PUBLIC))
+    host.session = eyes.settle(eyes.PrivacyState(), host.turn)
     host.set_glass()
     host.paint()
     return evening
@@ -66,14 +66,14 @@ def test_the_watchers_glass_also_runs_out_for_one_who_is_still_choosing() -> Non
         evening.run(evening.host.tick())
         if evening.state.space:
             break
-    assert evening.state.space == 1 and evening.host.session.eyes == "table"
+    assert evening.state.space == 1 and evening.host.session.audience == "table"
 
 
 def test_a_refused_action_stops_what_was_to_follow() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     evening = seated_at(game)
-    evening.run(evening.host._carry_out((act.PlaceChip(seat=1, door=5), act.PassDoor(seat=TABLE))))
-    assert evening.state.open_door == 1 and evening.host.house.notice is not None
+    evening.run(evening.host._carry_out((act.PlaceChip(seat=1, door=5), act.PassDoor(seat=PUBLIC))))
+    assert evening.state.open_door == 1 and evening.host.house.toast is not None
 
 
 def test_a_broken_night_begins_again_from_its_first_word() -> None:
@@ -84,7 +84,7 @@ def test_a_broken_night_begins_again_from_its_first_word() -> None:
         evening.run(evening.host.tick())
     assert "lib--awake" in evening.browser.last.html
     evening.tap("shell.cover")
-    assert evening.host.session.seat == NIGHT and "dark__slot" not in evening.browser.last.html
+    assert evening.host.session.seat == EYES_CLOSED and "dark__slot" not in evening.browser.last.html
     evening.tap("look.open")
     assert "lib--awake" not in evening.browser.last.html
     assert evening.host.glass is not None and evening.host.glass.left_ms == evening.host.glass.total_ms
@@ -100,7 +100,7 @@ def test_picks_of_the_dark_do_not_end_it_and_count_at_its_end() -> None:
         if evening.state.phase is not Phase.NIGHT:
             ended = n
             break
-        shown = evening.host.view(NIGHT).state.hands[0].shown
+        shown = evening.host.view(EYES_CLOSED).state.hands[0].shown
         if n in (100, 110, 120):
             evening.tap("dark_touch", shown[n % 7])
     assert evening.state.phase is Phase.DAWN and ended > 250

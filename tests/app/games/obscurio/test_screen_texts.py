@@ -8,10 +8,10 @@ import pytest
 from app.games.game_ui import now_line, rules_key
 from app.ui import i18n
 from app.ui.html import texts
-from app.ui.i18n import PSEUDO, words
+from app.ui.i18n import PSEUDO, translator
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.obscurio.state import Phase, State
 from tests.app.games.obscurio.rendering import UI, ctx, eyes_on, html, node, session_of
 from tests.app.games.obscurio.test_secrets import random_game
@@ -34,7 +34,7 @@ def first_of_each_phase(players: int, night: str) -> dict[Phase, State]:
 def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang: str) -> None:
     for state in first_of_each_phase(players, "eyes" if players % 2 else "round").values():
         for seat, errand in eyes_on(state):
-            drawn = node(state, seat, errand, t=words(lang))
+            drawn = node(state, seat, errand, t=translator(lang))
             assert drawn.tag == "div"
             if lang == PSEUDO:
                 spoken = [text for text in texts(drawn) if VOWELS.search(text)]
@@ -46,16 +46,16 @@ def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
     for state in first_of_each_phase(5, "round").values():
         for seat, errand in eyes_on(state):
             seen = view(OBSCURIO, state, seat)
-            around = ctx(state, session_of(seat, errand), words(lang))
+            around = ctx(state, session_of(seat, errand), translator(lang))
             assert now_line(UI, seen, around)
             key = rules_key(UI, seen, around)
-            travelling = seat == TABLE and state.phase in (Phase.ROLES, Phase.RIDDLE, Phase.NIGHT)
-            assert words(lang).has(key) or travelling, key
+            travelling = seat == PUBLIC and state.phase in (Phase.ROLES, Phase.RIDDLE, Phase.NIGHT)
+            assert translator(lang).has(key) or travelling, key
 
 
 def test_the_echo_tells_every_turn() -> None:
     state = random_game(5, "round", "echo")[-1]
-    shown = [html(state, TABLE, echo=str(n + 1)) for n in range(state.turn)]
+    shown = [html(state, PUBLIC, echo=str(n + 1)) for n in range(state.turn)]
     assert len(set(shown)) == state.turn
     album = album_in(shown[0])
     assert len(album["leaves"]) == state.turn
@@ -76,22 +76,31 @@ def test_every_text_of_the_library_is_used(area: str) -> None:
 
 
 def test_lessons_can_be_touched_and_answer() -> None:
-    from app.core.privacy import Picks, Session
+    from app.core.privacy import PendingSelection, PrivacyState
     from app.core.settings import Settings
-    from app.games.game_ui import Ctx, Sitter
+    from app.games.game_ui import Player, ScreenContext
 
-    sitters = tuple(Sitter(f"Brzk{n}", n) for n in range(4))
+    sitters = tuple(Player(f"Brzk{n}", n) for n in range(4))
     for page in UI.learn:
-        assert i18n.words("en").has(f"obscurio.learn.{page.name}.title") and i18n.words("fr").has(
+        assert i18n.translator("en").has(f"obscurio.learn.{page.name}.title") and i18n.translator("fr").has(
             f"obscurio.learn.{page.name}.text"
         )
         assert page.show is not None
-        plain = page.show(Ctx(words(PSEUDO), Settings(), Session(), sitters))
+        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), sitters))
         assert not [text for text in texts(plain) if VOWELS.search(text)]
     guess = next(page for page in UI.learn if page.name == "guess").show
     assert guess is not None
     answers = {
-        str(guess(Ctx(words("en"), Settings(), Session(picks=Picks((("door", str(n)),))), sitters)))
+        str(
+            guess(
+                ScreenContext(
+                    translator("en"),
+                    Settings(),
+                    PrivacyState(selection=PendingSelection((("door", str(n)),))),
+                    sitters,
+                )
+            )
+        )
         for n in range(1, 7)
     }
     assert len(answers) == 6

@@ -11,7 +11,7 @@ from app.ui import asset_urls
 from engine.core.game_loop import begin, step, view
 from engine.core.model import Table
 from engine.core.rng import Rng
-from engine.core.sealed import NIGHT, TABLE, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.machine.random_obscurio import choose
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase, Role, State
@@ -77,9 +77,9 @@ def test_a_role_card_has_the_same_shape_whatever_it_says() -> None:
     game = Game(6)
     shapes = [
         [(tag, re.sub(r"role_\w+", "", classes)) for tag, classes in skeleton(html(game.state, seat))]
-        for seat in game.state.house.seats
+        for seat in game.state.options.seats
     ]
-    dealt = {look(view(OBSCURIO, game.state, seat).state.roles[seat]) for seat in game.state.house.seats}
+    dealt = {look(view(OBSCURIO, game.state, seat).state.roles[seat]) for seat in game.state.options.seats}
     assert dealt == set(Role)
     loyal_and_traitor = [[tag for tag, _ in shape] for shape in shapes[1:]]
     assert all(shape == loyal_and_traitor[0] for shape in loyal_and_traitor)
@@ -95,16 +95,16 @@ def test_a_role_is_named_in_no_class_or_attribute_of_the_night() -> None:
 
 
 def test_the_night_with_eyes_closed_holds_pictures_only_while_somebody_may_be_awake() -> None:
-    from app.core.countdown import Glass
+    from app.core.countdown import Countdown
     from app.games.obscurio import night_eyes_closed
 
     game = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
     total = sum(moment.seconds for moment in night_eyes_closed.course(game.state)) * 1000
     passed, shown = 0, {}
     for moment in night_eyes_closed.course(game.state):
-        glass = Glass("night", total, total - passed - 500)
+        glass = Countdown("night", total, total - passed - 500)
         shown[moment.name] = len(
-            re.findall(r"c\d{3}\.webp|dark__slot|picture__blank", html(game.state, NIGHT, glass=glass))
+            re.findall(r"c\d{3}\.webp|dark__slot|picture__blank", html(game.state, EYES_CLOSED, glass=glass))
         )
         assert (shown[moment.name] > 0) == moment.awake, moment.name
         passed += moment.seconds * 1000
@@ -117,14 +117,14 @@ def test_the_length_of_the_dark_is_known_to_all(traps: tuple[Trap, ...]) -> None
 
     game = Game(5, night="eyes").to_night(*(traps or (Trap.NO_EFFECT,)))
     for other in (poison, OTHERS):
-        assert night_eyes_closed.course(swap(game.state, TABLE, other)) == night_eyes_closed.course(
+        assert night_eyes_closed.course(swap(game.state, PUBLIC, other)) == night_eyes_closed.course(
             game.state
         )
 
 
 def test_a_dark_night_takes_the_pages_out_of_the_page() -> None:
     game = Game(5).to_talk(Trap.DARK_NIGHT)
-    pages = look(view(OBSCURIO, game.state, TABLE).state.pages) or ()
+    pages = look(view(OBSCURIO, game.state, PUBLIC).state.pages) or ()
     assert len(pages) == 2
     game.go_on()
     game.close_all()

@@ -9,7 +9,7 @@ from app.core.settings import Settings
 from app.games.obscurio.accusation import COUNT
 from app.ui.sound import find
 
-from engine.core.sealed import NIGHT
+from engine.core.sealed import EYES_CLOSED
 from engine.obscurio.state import Phase
 from tests.app.games.obscurio.scenes import Scene, paint, scenes
 from tests.app.games.obscurio.tap_player import Evening
@@ -52,7 +52,7 @@ def test_who_would_not_hear_the_night_is_told_on_its_curtain(
     wish: dict[str, str], offered: str, lang: str
 ) -> None:
     night = scenes()["dark-curtain"]
-    assert night.seat == NIGHT and night.curtain
+    assert night.seat == EYES_CLOSED and night.curtain
     html = painted(night, Settings(lang=lang, **wish))
     assert f'data-do="shell.set" data-arg="{offered}"' in html
     assert "curtain__unheard" not in painted(night, Settings(lang=lang))

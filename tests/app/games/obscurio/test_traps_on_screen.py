@@ -6,10 +6,10 @@ import re
 from random import Random
 
 import pytest
-from app.ui.i18n import words
+from app.ui.i18n import translator
 
 from engine.core.game_loop import view
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import TRAPS, Trap
@@ -18,7 +18,7 @@ from tests.app.games.obscurio.rendering import html
 from tests.engine.obscurio.game_driver import OBSCURIO, ON_MOON, Game
 from tools.faults.random_player import moves
 
-T = words("en")
+T = translator("en")
 
 
 @pytest.mark.parametrize("trap", TRAPS)
@@ -97,7 +97,7 @@ def test_locked_doors_stand_open_one_at_a_time() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     shown = html(game.state)
     hidden = [
-        door.number for door in view(OBSCURIO, game.state, TABLE).state.doors if look(door.card) is None
+        door.number for door in view(OBSCURIO, game.state, PUBLIC).state.doors if look(door.card) is None
     ]
     assert hidden == [2, 3, 4, 5, 6]
     assert shown.count("picture--down") == 5 and shown.count('class="open-door"') == 1

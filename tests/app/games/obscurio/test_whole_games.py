@@ -14,8 +14,8 @@ def test_a_whole_evening_can_be_played_by_taps(seats: int, night: str) -> None:
     refusals: list[str] = []
 
     def watch(now: Evening) -> None:
-        if now.host.house.notice is not None:
-            refusals.append(now.host.house.notice.key)
+        if now.host.house.toast is not None:
+            refusals.append(now.host.house.toast.key)
 
     evening.play(watch)
     assert evening.over

@@ -4,12 +4,12 @@ Must not know who may see them; decks have opaque ids, and every picture a neutr
 from __future__ import annotations
 
 from app.core.lobby import shown_name
-from app.games.game_ui import Ctx, Sitter
+from app.games.game_ui import Player, ScreenContext
 from app.ui import card_catalog
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, cls, h, kept, lasting
-from app.ui.i18n import Words
+from app.ui.html import Child, Node, cls, h, memo_node, memo_per_state
+from app.ui.i18n import Translator
 from engine.mysterium.state import State
 
 ROWS = ("characters", "locations", "objects")
@@ -17,7 +17,7 @@ VISIONS = "visions"
 FAMILIES = (VISIONS, *ROWS)
 
 
-def vision(t: Words, id_: str, number: int) -> Pic:
+def vision(t: Translator, id_: str, number: int) -> Pic:
     """One vision under a neutral name."""
     return Pic(VISIONS, id_, t("mysterium.vision", n=number), card_catalog.shape(VISIONS))
 
@@ -26,17 +26,17 @@ def card(row: int, id_: str, label: str) -> Pic:
     return Pic(ROWS[row], id_, label, card_catalog.shape(ROWS[row]))
 
 
-def kind(ctx: Ctx, row: int) -> str:
+def kind(ctx: ScreenContext, row: int) -> str:
     """A character, a location or an object, in one word."""
     return ctx.t(f"mysterium.kind.{row}")
 
 
-def table_card(ctx: Ctx, state: State, row: int, id_: str) -> Pic:
+def table_card(ctx: ScreenContext, state: State, row: int, id_: str) -> Pic:
     """A card that was laid on the table, called by its number."""
     return numbered(ctx.t, row, id_, number(state, row, id_))
 
 
-def numbered(t: Words, row: int, id_: str, n: int) -> Pic:
+def numbered(t: Translator, row: int, id_: str, n: int) -> Pic:
     return card(row, id_, t(f"mysterium.card.{row}", n=n))
 
 
@@ -59,7 +59,7 @@ def lying(state: State, row: int) -> tuple[tuple[str, int], ...]:
 # ---------------------------------------------------------------------- psychics
 
 
-@kept
+@memo_node
 def portrait(psychic: int, more: str = "") -> Node:
     return piece(f"psychic_{psychic}", more=cls("portrait", more))
 
@@ -69,33 +69,33 @@ def number_of(state: State, psychic: int) -> int:
     return _numbers(state)[psychic]
 
 
-@lasting
+@memo_per_state
 def _numbers(state: State) -> list[int]:
     of_all = [state.of(one.owner) for one in state.psychics]
     return [mine.index(n) + 1 if len(mine) > 1 else 0 for n, mine in enumerate(of_all)]
 
 
-def named(ctx: Ctx, state: State, psychic: int) -> str:
+def named(ctx: ScreenContext, state: State, psychic: int) -> str:
     """What a psychic is called aloud: the name of who plays it, numbered where that person plays two."""
-    return whose(state, ctx.t, ctx.sitters, psychic)
+    return whose(state, ctx.t, ctx.players, psychic)
 
 
-def whose(state: State, t: Words, sitters: tuple[Sitter, ...], psychic: int) -> str:
+def whose(state: State, t: Translator, sitters: tuple[Player, ...], psychic: int) -> str:
     """The same, for a piece that knows no Ctx."""
     return called(t, sitters[state.psychics[psychic].owner], number_of(state, psychic))
 
 
-def called(t: Words, sitter: Sitter, number: int) -> str:
+def called(t: Translator, sitter: Player, number: int) -> str:
     return t("mysterium.psychic.nth", name=sitter.name, n=number) if number else sitter.name
 
 
-def who(ctx: Ctx, state: State, psychic: int, *more: Child) -> Node:
+def who(ctx: ScreenContext, state: State, psychic: int, *more: Child) -> Node:
     """Sigil and name of a psychic, as one word."""
-    return tag(ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic), more)
+    return tag(ctx.player(state.psychics[psychic].owner), number_of(state, psychic), more)
 
 
-@kept
-def tag(sitter: Sitter, number: int, more: tuple[Child, ...] = ()) -> Node:
+@memo_node
+def tag(sitter: Player, number: int, more: tuple[Child, ...] = ()) -> Node:
     return h(
         "span",
         {"class": cls("tag", "who", f"seat-{sitter.sigil}", number == 2 and "is-second")},
@@ -106,14 +106,14 @@ def tag(sitter: Sitter, number: int, more: tuple[Child, ...] = ()) -> Node:
     )
 
 
-def seat_class(ctx: Ctx, state: State, psychic: int) -> str:
-    return colours(ctx.sitter(state.psychics[psychic].owner), number_of(state, psychic))
+def seat_class(ctx: ScreenContext, state: State, psychic: int) -> str:
+    return colours(ctx.player(state.psychics[psychic].owner), number_of(state, psychic))
 
 
-def colours(sitter: Sitter, number: int) -> str:
+def colours(sitter: Player, number: int) -> str:
     return cls(f"seat-{sitter.sigil}", number == 2 and "is-second")
 
 
-@kept
+@memo_node
 def voice(agree: bool) -> Node:
     return piece("token_agree" if agree else "token_disagree", more="voice__piece")

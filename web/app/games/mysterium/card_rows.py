@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.game_ui import AnyView, Ctx, Sitter
+from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.mysterium import assets, psychic_tabs
 from app.ui.components import held_item
 from app.ui.components.picture import Pic, picture
-from app.ui.html import Node, Value, cls, h, keeping, lasting
-from app.ui.i18n import Words
+from app.ui.html import Node, Value, cls, h, memo_node_sized, memo_per_state
+from app.ui.i18n import Translator
 from engine.mysterium.state import State
 
 
-def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     """Every card that lies on the table, row by row."""
     state: State = view.state
     return [
@@ -28,14 +28,14 @@ def count(state: State) -> int:
     return sum(len(row) for row in state.board)
 
 
-def board(view: AnyView, ctx: Ctx, shown: int) -> Node:
+def board(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
     """All three rows; the one the psychic in focus looks at is the large one."""
     active = view.state.psychics[shown].row
-    return _board(view.state, ctx.t, ctx.sitters, active, psychic_tabs.in_hand(view, ctx))
+    return _board(view.state, ctx.t, ctx.players, active, psychic_tabs.in_hand(view, ctx))
 
 
-@lasting
-def _board(state: State, t: Words, sitters: tuple[Sitter, ...], active: int, held: int | None) -> Node:
+@memo_per_state
+def _board(state: State, t: Translator, sitters: tuple[Player, ...], active: int, held: int | None) -> Node:
     put = "" if held is None else t("mysterium.token.put", name=assets.whose(state, t, sitters, held))
     return h(
         "div",
@@ -45,9 +45,9 @@ def _board(state: State, t: Words, sitters: tuple[Sitter, ...], active: int, hel
     )
 
 
-@lasting
+@memo_per_state
 def _row(
-    state: State, t: Words, sitters: tuple[Sitter, ...], row: int, active: bool, held: int | None
+    state: State, t: Translator, sitters: tuple[Player, ...], row: int, active: bool, held: int | None
 ) -> Node:
     first = sum(len(state.board[r]) for r in range(row))
     lying = [p for p in state.unfinished if lies_in(state, p, row)]
@@ -65,14 +65,14 @@ class Token(NamedTuple):
 
     card: str
     psychic: int
-    sitter: Sitter
+    sitter: Player
     number: int  # which of a person's two psychics, else 0
     held: bool
     yes: int
     no: int
 
 
-def _token(state: State, sitters: tuple[Sitter, ...], psychic: int, held: bool) -> Token:
+def _token(state: State, sitters: tuple[Player, ...], psychic: int, held: bool) -> Token:
     one = state.psychics[psychic]
     said = [mark.agree for mark in (other.laid_on(psychic) for other in state.psychics) if mark is not None]
     return Token(
@@ -86,9 +86,9 @@ def _token(state: State, sitters: tuple[Sitter, ...], psychic: int, held: bool) 
     )
 
 
-@keeping(24)
+@memo_node_sized(24)
 def _drawn(
-    t: Words,
+    t: Translator,
     row: int,
     active: bool,
     first: int,
@@ -118,8 +118,8 @@ def _on(tokens: tuple[Token, ...], card: str) -> tuple[Token, ...]:
     return tuple([token for token in tokens if token.card == card])
 
 
-@keeping(96)
-def _card(t: Words, row: int, id_: str, nth: int, number: int, tokens: tuple[Token, ...]) -> Node:
+@memo_node_sized(96)
+def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tuple[Token, ...]) -> Node:
     """A card: with a token in hand a touch puts it here, otherwise the picture grows. Kept one by one:
     a token that is taken up changes one card of twenty."""
     pic = assets.numbered(t, row, id_, number)
@@ -146,7 +146,7 @@ def _card(t: Words, row: int, id_: str, nth: int, number: int, tokens: tuple[Tok
     )
 
 
-def _lying(t: Words, token: Token) -> Node:
+def _lying(t: Translator, token: Token) -> Node:
     return h(
         "span",
         {"class": "lying"},

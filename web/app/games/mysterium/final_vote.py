@@ -3,7 +3,7 @@ Must not know anybody else's vote, nor the answer."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import layout, lineup
 from app.ui.components.buttons import button, name
 from app.ui.components.hold_button import hold_button
@@ -13,7 +13,7 @@ from engine.mysterium.actions import CastVote, PointAt
 from engine.mysterium.state import Group, State
 
 
-def vote(view: AnyView, ctx: Ctx) -> Node:
+def vote(view: AnyView, ctx: ScreenContext) -> Node:
     """One pair of eyes: as much of the vision as one's level shows, and one group."""
     group = lineup.chosen(view, ctx)
     shown = lineup.shared_pics(view, ctx)
@@ -33,7 +33,7 @@ def vote(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def point(view: AnyView, ctx: Ctx) -> Node:
+def point(view: AnyView, ctx: ScreenContext) -> Node:
     """The whole table: all three visions open, everybody points until they agree."""
     shown = lineup.shared_pics(view, ctx)
 
@@ -51,17 +51,17 @@ def point(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _pointers(view: AnyView, ctx: Ctx, group: Group) -> Child:
+def _pointers(view: AnyView, ctx: ScreenContext, group: Group) -> Child:
     """Who points here now."""
     here = [pointed.seat for pointed in view.state.pointed if pointed.group == group.number]
     return h(
         "span",
         {"class": "pointers"},
-        [h("span", {"class": "tag"}, sigil(ctx.sitter(seat)), name(ctx.sitter(seat))) for seat in here],
+        [h("span", {"class": "tag"}, sigil(ctx.player(seat)), name(ctx.player(seat))) for seat in here],
     )
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     state: State = view.state
     group = lineup.chosen(view, ctx)
     if not group:
@@ -71,7 +71,7 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
         [
             hold_button(
                 ctx,
-                ctx.t.rich("mysterium.point.this", name=name(ctx.sitter(seat))),
+                ctx.t.rich("mysterium.point.this", name=name(ctx.player(seat))),
                 "poll_point",
                 f"{seat}|{group}",
             )
@@ -83,12 +83,12 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
 # ---------------------------------------------------------------------- taps
 
 
-def cast(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def cast(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     group = lineup.chosen(view, ctx)
     return CastVote(seat=view.seat, group=group) if group else None
 
 
-def pointed(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def pointed(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     seat, _, group = arg.partition("|")
     if not (seat.isdecimal() and group.isdecimal()):
         return None

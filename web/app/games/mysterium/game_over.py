@@ -3,13 +3,13 @@ Must not know how it came about hour by hour. That is the echo's tale."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.mysterium import assets, lineup, recap
 from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import viewer
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, cls, h, reached
+from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import Seat
 from engine.mysterium.recap import Ending, Vote
 from engine.mysterium.state import State
@@ -17,15 +17,15 @@ from engine.mysterium.state import State
 OPEN = "open"  # the small games have no levels
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     ending: Ending = view.state.ending
-    at, pages = ctx.picks.get("echo"), recap.pages(view.state)
+    at, pages = ctx.selection.get("echo"), recap.pages(view.state)
     if at.isdecimal() and pages:
         return recap.screen(view, ctx, max(1, min(int(at), len(pages))))
     return _end(view, ctx, ending)
 
 
-def _end(view: AnyView, ctx: Ctx, ending: Ending) -> Node:
+def _end(view: AnyView, ctx: ScreenContext, ending: Ending) -> Node:
     won = ending.won
     return h(
         "div",
@@ -59,18 +59,18 @@ def _end(view: AnyView, ctx: Ctx, ending: Ending) -> Node:
     )
 
 
-def sentence(ctx: Ctx, ending: Ending) -> str:
+def sentence(ctx: ScreenContext, ending: Ending) -> str:
     """Won or lost, and why."""
     return ctx.t(f"mysterium.over.{ending.reason.removeprefix('manor.')}", n=ending.hour)
 
 
-def _pics(ctx: Ctx, ending: Ending) -> list[Pic]:
+def _pics(ctx: ScreenContext, ending: Ending) -> list[Pic]:
     if not ending.culprit:
         return []
     return lineup.group_pics(ctx, ending.groups[ending.culprit - 1], ending.culprit)
 
 
-def _culprit(ctx: Ctx, ending: Ending) -> Child:
+def _culprit(ctx: ScreenContext, ending: Ending) -> Child:
     """Who it was, where, and with what."""
     if not ending.culprit:
         return None
@@ -82,22 +82,22 @@ def _culprit(ctx: Ctx, ending: Ending) -> Child:
     )
 
 
-def _tie(ctx: Ctx, ending: Ending) -> Child:
+def _tie(ctx: ScreenContext, ending: Ending) -> Child:
     return ctx.t(f"mysterium.over.tie.{ending.tie_break}") if ending.tie_break else None
 
 
-def _votes(ctx: Ctx, ending: Ending) -> Child:
+def _votes(ctx: ScreenContext, ending: Ending) -> Child:
     if not ending.votes:
         return None
     return h(
         "ul",
-        {"class": cls("votes", reached(len(ending.votes), 5)), "aria-label": ctx.t("mysterium.votes")},
+        {"class": cls("votes", count_classes(len(ending.votes), 5)), "aria-label": ctx.t("mysterium.votes")},
         [_vote(ctx, v) for v in ending.votes],
     )
 
 
-def _vote(ctx: Ctx, vote: Vote) -> Node:
-    sitter = ctx.sitter(vote.seat)
+def _vote(ctx: ScreenContext, vote: Vote) -> Node:
+    sitter = ctx.player(vote.seat)
     return h(
         "li",
         {"class": "vote"},
@@ -111,7 +111,7 @@ def _vote(ctx: Ctx, vote: Vote) -> Node:
     )
 
 
-def _who(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+def _who(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
     """Everybody wins or loses together."""
     state: State = view.state
     ghost = seat == state.ghost
@@ -120,8 +120,8 @@ def _who(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
     won = state.ending is not None and state.ending.won
     return h(
         "li",
-        {"class": cls("cast__one", won and "is-winner", f"seat-{ctx.sitter(seat).sigil}")},
+        {"class": cls("cast__one", won and "is-winner", f"seat-{ctx.player(seat).sigil}")},
         h("span", {"class": "cast__portrait"}, face),
-        h("span", {"class": "cast__who"}, sigil(ctx.sitter(seat), size="small"), name(ctx.sitter(seat))),
+        h("span", {"class": "cast__who"}, sigil(ctx.player(seat), size="small"), name(ctx.player(seat))),
         h("span", {"class": "cast__role"}, ctx.t(role)),
     )

@@ -3,15 +3,15 @@ Must not know what lies there."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.ui.components.buttons import button
 from app.ui.html import Node
 
 
-def ghost_button(view: AnyView, ctx: Ctx) -> Node:
+def ghost_button(view: AnyView, ctx: ScreenContext) -> Node:
     """A curtain comes first; the sand goes on."""
     ghost = view.state.ghost
-    spoken = ctx.t("mysterium.desk.again", name=ctx.sitter(ghost).name)
+    spoken = ctx.t("mysterium.desk.again", name=ctx.player(ghost).name)
     return button(
         ctx.t("mysterium.desk.look"),
         "look.wish",

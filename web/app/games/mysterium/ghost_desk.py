@@ -5,22 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.core.privacy import Picks
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.core.privacy import PendingSelection
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import assets, layout, vision_hand
 from app.games.mysterium.token_actions import psychic_of
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
-from app.ui.html import Child, Node, cls, h, reached
+from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import look
 from engine.mysterium.actions import GiveVisions
 from engine.mysterium.state import State
 
-Dock = Callable[[AnyView, Ctx], list[Child]]
+Dock = Callable[[AnyView, ScreenContext], list[Child]]
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     """The hour begins here: everybody who is still looking gets at least one vision."""
     return _desk(
         view,
@@ -31,23 +31,23 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def again(view: AnyView, ctx: Ctx) -> Node:
+def again(view: AnyView, ctx: ScreenContext) -> Node:
     """The same desk between two moments of the table: to look, or to call a crow."""
     return _desk(
         view, ctx, receiver(view, ctx), vision_hand.crow_dock if vision_hand.calling(view, ctx) else _back, ""
     )
 
 
-def receiver(view: AnyView, ctx: Ctx) -> int:
+def receiver(view: AnyView, ctx: ScreenContext) -> int:
     """Whose secret lies open: the one touched, else the first who still waits."""
     state: State = view.state
-    wanted = psychic_of(ctx.picks.get("to"), state)
+    wanted = psychic_of(ctx.selection.get("to"), state)
     if wanted is not None:
         return wanted
     return (state.unserved or state.unfinished or (0,))[0]
 
 
-def _desk(view: AnyView, ctx: Ctx, to: int, dock: Dock, do: str) -> Node:
+def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, do: str) -> Node:
     secret, given = _secret_pics(view, ctx, to), layout.visions(ctx.t, view.state.psychics[to].visions)
     first = len(secret) + len(given)
     return layout.private(
@@ -67,20 +67,20 @@ def _desk(view: AnyView, ctx: Ctx, to: int, dock: Dock, do: str) -> Node:
     )
 
 
-def _receivers(view: AnyView, ctx: Ctx, to: int) -> Node:
+def _receivers(view: AnyView, ctx: ScreenContext, to: int) -> Node:
     state: State = view.state
     many = len(state.unfinished)
     return h(
         "ul",
         {
-            "class": cls("receivers", f"receivers--{many}", reached(many, 4)),
+            "class": cls("receivers", f"receivers--{many}", count_classes(many, 4)),
             "aria-label": ctx.t("mysterium.circle"),
         },
         [_receiver(view, ctx, p, p == to) for p in state.unfinished],
     )
 
 
-def _receiver(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
+def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> Node:
     state: State = view.state
     served = state.psychics[psychic].served
     return h(
@@ -106,12 +106,12 @@ def _receiver(view: AnyView, ctx: Ctx, psychic: int, shown: bool) -> Node:
 # ---------------------------------------------------------------------- the secret
 
 
-def _secret_pics(view: AnyView, ctx: Ctx, psychic: int) -> list[Pic]:
+def _secret_pics(view: AnyView, ctx: ScreenContext, psychic: int) -> list[Pic]:
     triple = look(view.state.psychics[psychic].triple) or ()
     return [assets.table_card(ctx, view.state, row, card) for row, card in enumerate(triple)]
 
 
-def _triple(view: AnyView, ctx: Ctx, psychic: int, pics: list[Pic]) -> Node:
+def _triple(view: AnyView, ctx: ScreenContext, psychic: int, pics: list[Pic]) -> Node:
     """The three cards only the ghost knows; the one to hint at now is the large one."""
     row = view.state.psychics[psychic].row
     who = assets.named(ctx, view.state, psychic)
@@ -134,7 +134,7 @@ def _triple(view: AnyView, ctx: Ctx, psychic: int, pics: list[Pic]) -> Node:
     )
 
 
-def _given(ctx: Ctx, pics: list[Pic], first: int) -> Node | None:
+def _given(ctx: ScreenContext, pics: list[Pic], first: int) -> Node | None:
     """What this psychic already has before them."""
     if not pics:
         return None
@@ -153,13 +153,13 @@ def _given(ctx: Ctx, pics: list[Pic], first: int) -> Node | None:
 # ---------------------------------------------------------------------- the dock
 
 
-def _gift(view: AnyView, ctx: Ctx) -> GiveVisions:
+def _gift(view: AnyView, ctx: ScreenContext) -> GiveVisions:
     return GiveVisions(
         seat=view.seat, psychic=receiver(view, ctx), cards=vision_hand.chosen(view, ctx, "cards")
     )
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     gift = _gift(view, ctx)
     problem = ctx.why_not(gift)
     words = ctx.t("mysterium.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
@@ -173,7 +173,7 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
     ]
 
 
-def _back(view: AnyView, ctx: Ctx) -> list[Child]:
+def _back(view: AnyView, ctx: ScreenContext) -> list[Child]:
     return [
         layout.hint(ctx.t("mysterium.desk.looking")),
         vision_hand.crow_button(view, ctx),
@@ -184,20 +184,20 @@ def _back(view: AnyView, ctx: Ctx) -> list[Child]:
 # ---------------------------------------------------------------------- taps
 
 
-def to(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def to(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """Another psychic's secret; what was chosen for the first one is let go."""
-    return None if psychic_of(arg, view.state) is None else Picks((("to", arg),))
+    return None if psychic_of(arg, view.state) is None else PendingSelection((("to", arg),))
 
 
-def touch(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return (
-        ctx.picks.toggle_member("cards", arg, view.state.hand_size)
+        ctx.selection.toggle_member("cards", arg, view.state.hand_size)
         if arg in vision_hand.cards(view)
         else None
     )
 
 
-def give(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return _gift(view, ctx)
 
 

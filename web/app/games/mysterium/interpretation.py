@@ -3,18 +3,18 @@ Must not know which card is right; what is allowed is asked of the rules."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.mysterium import card_rows, layout, psychic_panel, psychic_tabs
 from app.games.mysterium.ghost_button import ghost_button
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic
 from app.ui.html import Child, Node
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium.actions import Conclude
 from engine.mysterium.state import State
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     shown = psychic_tabs.focus(view, ctx)
     return layout.table(
         "talk",
@@ -28,18 +28,18 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def pics(view: AnyView, ctx: Ctx, shown: int) -> list[Pic]:
+def pics(view: AnyView, ctx: ScreenContext, shown: int) -> list[Pic]:
     """What the viewer turns over: every card, then the visions in focus; nothing while it is shut."""
-    if not ctx.picks.get("zoom"):
+    if not ctx.selection.get("zoom"):
         return []
     state: State = view.state
     return [*card_rows.pics(view, ctx), *layout.visions(ctx.t, state.psychics[shown].visions)]
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     """Agreed, once every token lies; until then the reason stands beside the button. With a token in hand
     only the words change: the way on is to touch a card."""
-    problem = ctx.why_not(Conclude(seat=TABLE))
+    problem = ctx.why_not(Conclude(seat=PUBLIC))
     return [
         layout.hint(_words(view, ctx)),
         ghost_button(view, ctx),
@@ -47,7 +47,7 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
     ]
 
 
-def _words(view: AnyView, ctx: Ctx) -> str:
+def _words(view: AnyView, ctx: ScreenContext) -> str:
     held = psychic_tabs.in_hand(view, ctx)
     if held is not None:
         return ctx.t(f"mysterium.talk.held.{view.state.psychics[held].row}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import AnyView, Ctx, Sitter
+from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.mysterium import assets
 from app.ui.components.gauge import steps
 from app.ui.components.hourglass import hourglass, pause_button
@@ -13,8 +13,8 @@ from app.ui.components.icons import icon
 from app.ui.components.lightbox import viewer
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, cls, h, kept, lasting
-from app.ui.i18n import Words
+from app.ui.html import Child, Node, cls, h, memo_node, memo_per_state
+from app.ui.i18n import Translator
 from engine.mysterium import constants
 from engine.mysterium.constants import Level
 from engine.mysterium.state import Phase, State
@@ -23,7 +23,7 @@ from engine.mysterium.state import Phase, State
 def table(
     kind: str,
     view: AnyView,
-    ctx: Ctx,
+    ctx: ScreenContext,
     *stage: Child,
     dock: Child = None,
     pics: Sequence[Pic] = (),
@@ -41,7 +41,7 @@ def table(
 def private(
     kind: str,
     view: AnyView,
-    ctx: Ctx,
+    ctx: ScreenContext,
     *stage: Child,
     dock: Child = None,
     pics: Sequence[Pic] = (),
@@ -55,7 +55,7 @@ def private(
     )
 
 
-def _body(ctx: Ctx, stage: Sequence[Child], dock: Child, pics: Sequence[Pic]) -> tuple[Child, ...]:
+def _body(ctx: ScreenContext, stage: Sequence[Child], dock: Child, pics: Sequence[Pic]) -> tuple[Child, ...]:
     return (
         h("div", {"class": "mysterium__stage"}, *stage),
         h("footer", {"class": "dock mysterium__dock"}, dock) if dock else None,
@@ -63,7 +63,7 @@ def _body(ctx: Ctx, stage: Sequence[Child], dock: Child, pics: Sequence[Pic]) ->
     )
 
 
-def status(view: AnyView, ctx: Ctx) -> Node:
+def status(view: AnyView, ctx: ScreenContext) -> Node:
     """Where we stand: the hour, the crows left, who is how far on the track, the running glass."""
     state: State = view.state
     running = state.phase in HOURS
@@ -78,15 +78,15 @@ def status(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-@kept
-def hours(t: Words, hour: int) -> Node:
+@memo_node
+def hours(t: Translator, hour: int) -> Node:
     label = t("mysterium.hours", n=hour, of=constants.HOURS)
     marks = tuple(str(n) for n in range(1, constants.HOURS + 1))
     return h("div", {"class": "hours"}, steps(label, constants.HOURS, hour, marks))
 
 
-@kept
-def crows(t: Words, left: int) -> Node:
+@memo_node
+def crows(t: Translator, left: int) -> Node:
     """How often the ghost may still redraw: everybody may know it."""
     return h(
         "div",
@@ -99,22 +99,22 @@ def crows(t: Words, left: int) -> Node:
 HOURS = (Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
 
 
-def ladder(ctx: Ctx, state: State) -> Node | None:
+def ladder(ctx: ScreenContext, state: State) -> Node | None:
     """The clairvoyancy track: three levels, everybody standing on theirs with the spaces gained."""
     if not state.settings.tokens:
         return None
-    return _climbed(state, ctx.t, ctx.sitters)
+    return _climbed(state, ctx.t, ctx.players)
 
 
-@lasting
-def _climbed(state: State, t: Words, sitters: tuple[Sitter, ...]) -> Node:
+@memo_per_state
+def _climbed(state: State, t: Translator, sitters: tuple[Player, ...]) -> Node:
     begins = (0, state.settings.middle_from, state.settings.high_from)
     standing = tuple([(state.level_of(s), sitters[s], state.track_of(s)) for s in state.owners])
     return _ladder(t, begins, standing)
 
 
-@kept
-def _ladder(t: Words, begins: tuple[int, ...], standing: tuple[tuple[Level, Sitter, int], ...]) -> Node:
+@memo_node
+def _ladder(t: Translator, begins: tuple[int, ...], standing: tuple[tuple[Level, Player, int], ...]) -> Node:
     return h(
         "ol",
         {"class": "ladder", "aria-label": t("mysterium.track")},
@@ -125,7 +125,7 @@ def _ladder(t: Words, begins: tuple[int, ...], standing: tuple[tuple[Level, Sitt
     )
 
 
-def _rung(t: Words, level: Level, begin: int, here: list[tuple[Sitter, int]]) -> Node:
+def _rung(t: Translator, level: Level, begin: int, here: list[tuple[Player, int]]) -> Node:
     """A level and who stands on it; the low one begins at nothing and does not say so."""
     return h(
         "li",
@@ -140,7 +140,7 @@ def _rung(t: Words, level: Level, begin: int, here: list[tuple[Sitter, int]]) ->
     )
 
 
-def _standing(t: Words, sitter: Sitter, spaces: int) -> Node:
+def _standing(t: Translator, sitter: Player, spaces: int) -> Node:
     return h(
         "span",
         {"class": "rung__seat"},
@@ -149,7 +149,7 @@ def _standing(t: Words, sitter: Sitter, spaces: int) -> Node:
     )
 
 
-@kept
+@memo_node
 def hint(words: str) -> Node:
     return h("p", {"class": "dock__hint", "role": "status"}, words)
 
@@ -169,14 +169,14 @@ def eye(index: int, spoken: str) -> Node:
     )
 
 
-def closer(t: Words, pic: Pic) -> str:
+def closer(t: Translator, pic: Pic) -> str:
     return t("mysterium.closer", name=pic.label)
 
 
-def visions(t: Words, cards: Sequence[str]) -> list[Pic]:
+def visions(t: Translator, cards: Sequence[str]) -> list[Pic]:
     return [assets.vision(t, card, n + 1) for n, card in enumerate(cards)]
 
 
-def waiting(view: AnyView, ctx: Ctx) -> Node:
+def waiting(view: AnyView, ctx: ScreenContext) -> Node:
     """A table screen for moments that belong to one pair of eyes; shown only while the tablet travels."""
     return table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("mysterium.waiting")))

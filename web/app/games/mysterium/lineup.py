@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.mysterium import assets, layout
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, face_down, picture
-from app.ui.html import Child, Node, cls, h, reached
+from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import look
 from engine.mysterium.state import Group, State
 
@@ -20,20 +20,20 @@ def nothing(group: Group) -> Child:
     return None
 
 
-def group_pics(ctx: Ctx, cards: Sequence[str], number: int) -> list[Pic]:
+def group_pics(ctx: ScreenContext, cards: Sequence[str], number: int) -> list[Pic]:
     return [
         assets.card(row, card, ctx.t(f"mysterium.group.card.{row}", n=number))
         for row, card in enumerate(cards)
     ]
 
 
-def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     """All groups, card by card."""
     groups: tuple[Group, ...] = view.state.groups
     return [pic for group in groups for pic in group_pics(ctx, group.cards, group.number)]
 
 
-def groups(view: AnyView, ctx: Ctx, first: int, beside: Beside = nothing) -> Node:
+def groups(view: AnyView, ctx: ScreenContext, first: int, beside: Beside = nothing) -> Node:
     """Touch a group to choose it; its eye shows the three cards large."""
     state: State = view.state
     return h(
@@ -42,7 +42,7 @@ def groups(view: AnyView, ctx: Ctx, first: int, beside: Beside = nothing) -> Nod
             "class": cls(
                 "groups",
                 f"groups--{len(state.groups)}",
-                reached(len(state.groups), 5),
+                count_classes(len(state.groups), 5),
                 chosen(view, ctx) > 0 and "has-chosen",
             ),
             "aria-label": ctx.t("mysterium.groups"),
@@ -51,8 +51,8 @@ def groups(view: AnyView, ctx: Ctx, first: int, beside: Beside = nothing) -> Nod
     )
 
 
-def _group(ctx: Ctx, group: Group, index: int, beside: Beside) -> Node:
-    picked = ctx.picks.get("group") == str(group.number)
+def _group(ctx: ScreenContext, group: Group, index: int, beside: Beside) -> Node:
+    picked = ctx.selection.get("group") == str(group.number)
     name = ctx.t("mysterium.group", n=group.number)
     return h(
         "li",
@@ -91,9 +91,9 @@ def trio(pics_: Sequence[Pic], grows: bool = False) -> Node:
     )
 
 
-def chosen(view: AnyView, ctx: Ctx) -> int:
+def chosen(view: AnyView, ctx: ScreenContext) -> int:
     """The number of the group touched, 0 if none."""
-    held = ctx.picks.get("group")
+    held = ctx.selection.get("group")
     known = [group.number for group in view.state.groups]
     return int(held) if held.isdecimal() and int(held) in known else 0
 
@@ -110,11 +110,11 @@ def seen(view: AnyView) -> list[str]:
     ]
 
 
-def shared_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+def shared_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     return [assets.vision(ctx.t, card, n + 1) for n, card in enumerate(seen(view)) if card]
 
 
-def shared(view: AnyView, ctx: Ctx) -> Node:
+def shared(view: AnyView, ctx: ScreenContext) -> Node:
     """Three cards in the order in which they lie; what is not for these eyes stays face down."""
     cards = seen(view)
     return h(
@@ -124,7 +124,7 @@ def shared(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _slot(ctx: Ctx, cards: list[str], n: int) -> Node:
+def _slot(ctx: ScreenContext, cards: list[str], n: int) -> Node:
     if not cards[n]:
         return face_down(ctx.t("mysterium.shared.down", n=n + 1), "tall")
     before = [card for card in cards[:n] if card]

@@ -3,7 +3,7 @@ Must not know an answer before the ghost has knocked."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import assets, layout
 from app.games.mysterium.ghost_button import ghost_button
 from app.games.mysterium.token_actions import psychic_of
@@ -11,14 +11,14 @@ from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, face_down
 from app.ui.html import Child, Node, cls, h
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import constants
 from engine.mysterium.actions import GoOn, Knock
 from engine.mysterium.recap import Note
 from engine.mysterium.state import State
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     asked = [int(p) for p in view.decision.options] if view.decision else []
     heard = {note.psychic: note for note in state.diary if note.hour == state.hour}
@@ -38,14 +38,16 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _pic(ctx: Ctx, state: State, psychic: int, note: Note | None) -> Pic | None:
+def _pic(ctx: ScreenContext, state: State, psychic: int, note: Note | None) -> Pic | None:
     """The card under the token, if there is one."""
     one = state.psychics[psychic]
     row, card = (note.row, note.intuition) if note is not None else (one.row, one.intuition)
     return assets.table_card(ctx, state, row, card) if card else None
 
 
-def _answer(view: AnyView, ctx: Ctx, psychic: int, note: Note | None, pics: list[Pic | None]) -> Node:
+def _answer(
+    view: AnyView, ctx: ScreenContext, psychic: int, note: Note | None, pics: list[Pic | None]
+) -> Node:
     state: State = view.state
     pic = _pic(ctx, state, psychic, note)
     told = "" if note is None else "is-right" if note.right else "is-wrong"
@@ -62,14 +64,14 @@ def _answer(view: AnyView, ctx: Ctx, psychic: int, note: Note | None, pics: list
     )
 
 
-def _face(ctx: Ctx, state: State, psychic: int, note: Note | None, pics: list[Pic | None]) -> Node:
+def _face(ctx: ScreenContext, state: State, psychic: int, note: Note | None, pics: list[Pic | None]) -> Node:
     pic = _pic(ctx, state, psychic, note)
     if pic is None:
         return face_down(ctx.t("mysterium.answer.none"), "tall")
     return zoom_button(pic, [p for p in pics if p is not None].index(pic))
 
 
-def _said(view: AnyView, ctx: Ctx, psychic: int, note: Note | None) -> Child:
+def _said(view: AnyView, ctx: ScreenContext, psychic: int, note: Note | None) -> Child:
     if note is None:
         spoken = ctx.t("mysterium.answer.hear_of", name=assets.named(ctx, view.state, psychic))
         lies = bool(view.state.psychics[psychic].intuition)
@@ -91,7 +93,7 @@ def _said(view: AnyView, ctx: Ctx, psychic: int, note: Note | None) -> Child:
     )
 
 
-def _after(ctx: Ctx, note: Note) -> str:
+def _after(ctx: ScreenContext, note: Note) -> str:
     if not note.right:
         return ctx.t("mysterium.answer.stay" if note.intuition else "mysterium.answer.none")
     return (
@@ -101,14 +103,14 @@ def _after(ctx: Ctx, note: Note) -> str:
     )
 
 
-def _opinions(ctx: Ctx, state: State, psychic: int) -> Node | None:
+def _opinions(ctx: ScreenContext, state: State, psychic: int) -> Node | None:
     """Who says yes and who says no, before the knock."""
     laid = [(p, other.laid_on(psychic)) for p, other in enumerate(state.psychics)]
     marks = [_opinion(ctx, state, p, mark.agree) for p, mark in laid if mark is not None]
     return h("ul", {"class": "opinions", "aria-label": ctx.t("mysterium.opinions")}, marks) if marks else None
 
 
-def _gains(ctx: Ctx, state: State, note: Note) -> Node | None:
+def _gains(ctx: ScreenContext, state: State, note: Note) -> Node | None:
     """Who was right about it, with the space gained."""
     marks = [
         _opinion(ctx, state, p, p in note.agreed, gained=p in note.scored)
@@ -117,7 +119,7 @@ def _gains(ctx: Ctx, state: State, note: Note) -> Node | None:
     return h("ul", {"class": "opinions", "aria-label": ctx.t("mysterium.opinions")}, marks) if marks else None
 
 
-def _opinion(ctx: Ctx, state: State, psychic: int, agree: bool, gained: bool | None = None) -> Node:
+def _opinion(ctx: ScreenContext, state: State, psychic: int, agree: bool, gained: bool | None = None) -> Node:
     word = "yes" if agree else "no"
     spoken = ctx.t(f"mysterium.opinion.{word}", name=assets.named(ctx, state, psychic))
     return h(
@@ -130,7 +132,7 @@ def _opinion(ctx: Ctx, state: State, psychic: int, agree: bool, gained: bool | N
     )
 
 
-def _dock(view: AnyView, ctx: Ctx, asked: list[int]) -> list[Child]:
+def _dock(view: AnyView, ctx: ScreenContext, asked: list[int]) -> list[Child]:
     if asked:
         return [layout.hint(ctx.t("mysterium.answers.left", n=len(asked))), ghost_button(view, ctx)]
     last = view.state.hour == constants.HOURS
@@ -151,13 +153,13 @@ def _dock(view: AnyView, ctx: Ctx, asked: list[int]) -> list[Child]:
 # ---------------------------------------------------------------------- taps
 
 
-def knock(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def knock(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     psychic = psychic_of(arg, view.state)
-    return None if psychic is None else Knock(seat=TABLE, psychic=psychic)
+    return None if psychic is None else Knock(seat=PUBLIC, psychic=psychic)
 
 
-def go_on(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return GoOn(seat=TABLE)
+def go_on(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return GoOn(seat=PUBLIC)
 
 
 ACTS = {"answer_knock": knock, "table_on": go_on}

@@ -9,33 +9,39 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.game_ui import AnyView, Ctx, Sitter
+from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.mysterium import assets, layout, psychic_tabs
 from app.ui.components.buttons import icon_button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import picture
-from app.ui.html import Node, cls, h, keeping, kept, lasting
-from app.ui.i18n import Words
+from app.ui.html import Node, cls, h, memo_node, memo_node_sized, memo_per_state
+from app.ui.i18n import Translator
 from engine.mysterium import constants
 from engine.mysterium.state import Psychic, State
 
 
-def panels(view: AnyView, ctx: Ctx, shown: int, first: int) -> Node:
+def panels(view: AnyView, ctx: ScreenContext, shown: int, first: int) -> Node:
     """All of them, in one place. `first`: the visions' place among all pictures."""
     state, held = view.state, psychic_tabs.in_hand(view, ctx)
     return h(
         "div",
         {"class": "panels"},
         [
-            _standing(state, ctx.t, ctx.sitters, first, psychic, psychic == shown, psychic == held)
+            _standing(state, ctx.t, ctx.players, first, psychic, psychic == shown, psychic == held)
             for psychic in range(len(state.psychics))
         ],
     )
 
 
-@lasting
+@memo_per_state
 def _standing(
-    state: State, t: Words, sitters: tuple[Sitter, ...], first: int, psychic: int, shown: bool, held: bool
+    state: State,
+    t: Translator,
+    sitters: tuple[Player, ...],
+    first: int,
+    psychic: int,
+    shown: bool,
+    held: bool,
 ) -> Node:
     one = _panel(state, t, sitters, first, psychic)
     return h(
@@ -56,8 +62,8 @@ class Panel(NamedTuple):
     body: Node
 
 
-@lasting
-def _panel(state: State, t: Words, sitters: tuple[Sitter, ...], first: int, psychic: int) -> Panel:
+@memo_per_state
+def _panel(state: State, t: Translator, sitters: tuple[Player, ...], first: int, psychic: int) -> Panel:
     one = state.psychics[psychic]
     sitter, number = sitters[one.owner], assets.number_of(state, psychic)
     name = assets.called(t, sitter, number)
@@ -72,7 +78,7 @@ def _few(state: State, one: Psychic) -> bool:
     return not one.finished and len(state.board[one.row]) <= 4
 
 
-@kept
+@memo_node
 def _plate(colours: str) -> Node:
     """The panel's own colour, on a leaf: a colour of the whole panel would be handed down to all in it."""
     return h("i", {"class": cls("focus__plate", colours), "aria-hidden": True})
@@ -85,7 +91,7 @@ class Head(NamedTuple):
     """What the top of a panel says."""
 
     psychic: int
-    sitter: Sitter
+    sitter: Player
     number: int  # which of a person's two psychics, else 0
     row: int  # what is looked for
     finished: bool
@@ -93,8 +99,8 @@ class Head(NamedTuple):
     found: tuple[tuple[str, int], ...]  # each card with its number, row by row
 
 
-@kept
-def _head(t: Words, head: Head, held: bool) -> Node:
+@memo_node
+def _head(t: Translator, head: Head, held: bool) -> Node:
     key = "mysterium.focus.finished" if head.finished else f"mysterium.focus.{head.row}"
     return h(
         "header",
@@ -113,7 +119,7 @@ def _head(t: Words, head: Head, held: bool) -> Node:
     )
 
 
-def _found(t: Words, cards: tuple[tuple[str, int], ...]) -> Node:
+def _found(t: Translator, cards: tuple[tuple[str, int], ...]) -> Node:
     """What a psychic has found so far, small."""
     return h(
         "span",
@@ -140,14 +146,14 @@ class Voice(NamedTuple):
     """What one psychic says, or has not said yet, to the intuition of another."""
 
     giver: int
-    sitter: Sitter
+    sitter: Player
     number: int  # which of a person's two psychics, else 0
     own: bool  # the one who is spoken of: the place is kept, and silent
     said: bool | None
     left: int  # tokens
 
 
-def _side(state: State, sitters: tuple[Sitter, ...], psychic: int) -> Side | None:
+def _side(state: State, sitters: tuple[Player, ...], psychic: int) -> Side | None:
     """None where nobody has a voice: with few players, and for whoever has found all."""
     one = state.psychics[psychic]
     if one.finished or not state.settings.tokens:
@@ -160,7 +166,7 @@ def _side(state: State, sitters: tuple[Sitter, ...], psychic: int) -> Side | Non
     )
 
 
-def _voices(state: State, sitters: tuple[Sitter, ...], on: int) -> tuple[Voice, ...]:
+def _voices(state: State, sitters: tuple[Player, ...], on: int) -> tuple[Voice, ...]:
     """Everybody has the same place in every panel."""
     found = []
     for giver, one in enumerate(state.psychics):
@@ -171,9 +177,9 @@ def _voices(state: State, sitters: tuple[Sitter, ...], on: int) -> tuple[Voice, 
     return tuple(found)
 
 
-@keeping(48)
+@memo_node_sized(48)
 def _body(
-    t: Words,
+    t: Translator,
     name: str,
     psychic: int,
     visions: tuple[str, ...],
@@ -197,8 +203,8 @@ def _body(
     )
 
 
-@kept
-def _seen(t: Words, visions: tuple[str, ...], fresh: int, first: int) -> Node:
+@memo_node
+def _seen(t: Translator, visions: tuple[str, ...], fresh: int, first: int) -> Node:
     """The visions before a psychic; those of this hour shine."""
     pics = layout.visions(t, visions)
     old = len(pics) - fresh
@@ -214,7 +220,7 @@ def _seen(t: Words, visions: tuple[str, ...], fresh: int, first: int) -> Node:
     )
 
 
-def _beside(t: Words, name: str, on: int, side: Side) -> Node:
+def _beside(t: Translator, name: str, on: int, side: Side) -> Node:
     """Clairvoyancy: every other psychic may say yes or no to this intuition; a second touch takes it back.
     While its token is not on a card, the visions have the room."""
     back = constants.HOUR_TOKENS_RETURN
@@ -230,7 +236,7 @@ def _beside(t: Words, name: str, on: int, side: Side) -> Node:
     )
 
 
-def _heard(t: Words, name: str, on: int, voices: tuple[Voice, ...]) -> Node:
+def _heard(t: Translator, name: str, on: int, voices: tuple[Voice, ...]) -> Node:
     """What the whole list is about is said once, around it (`data-about`)."""
     return h(
         "ul",
@@ -243,8 +249,8 @@ def _heard(t: Words, name: str, on: int, voices: tuple[Voice, ...]) -> Node:
     )
 
 
-@kept
-def _voice(t: Words, voice: Voice) -> Node:
+@memo_node
+def _voice(t: Translator, voice: Voice) -> Node:
     return h(
         "li",
         {
@@ -270,7 +276,7 @@ def _voice(t: Words, voice: Voice) -> Node:
     )
 
 
-def _say(t: Words, voice: Voice, agree: bool) -> Node:
+def _say(t: Translator, voice: Voice, agree: bool) -> Node:
     name = assets.called(t, voice.sitter, voice.number)
     return h(
         "button",

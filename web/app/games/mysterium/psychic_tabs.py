@@ -3,40 +3,40 @@ Must not know what lies before a psychic (`panel.py`) nor how a card lies on the
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx, Sitter
+from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.mysterium import assets
 from app.ui.components.player_badge import sigil
-from app.ui.html import Node, cls, h, kept, lasting
-from app.ui.i18n import Words
+from app.ui.html import Node, cls, h, memo_node, memo_per_state
+from app.ui.i18n import Translator
 from engine.mysterium.state import Psychic, State
 
 
-def focus(view: AnyView, ctx: Ctx) -> int:
+def focus(view: AnyView, ctx: ScreenContext) -> int:
     """The psychic in the middle of attention: touched, or holding a token, or the first without one."""
     state: State = view.state
     for name in ("who", "hand"):
-        wanted = ctx.picks.get(name)
+        wanted = ctx.selection.get(name)
         if wanted.isdecimal() and int(wanted) < len(state.psychics):
             return int(wanted)
     waiting = [p for p in state.unfinished if not state.psychics[p].intuition]
     return (waiting or list(state.unfinished) or [0])[0]
 
 
-def in_hand(view: AnyView, ctx: Ctx) -> int | None:
+def in_hand(view: AnyView, ctx: ScreenContext) -> int | None:
     """Whose intuition token is in hand."""
-    held = ctx.picks.get("hand")
+    held = ctx.selection.get("hand")
     return int(held) if held.isdecimal() and int(held) in view.state.unfinished else None
 
 
 # ---------------------------------------------------------------------- places
 
 
-def tabs(view: AnyView, ctx: Ctx, shown: int) -> Node:
-    return _tabs(view.state, ctx.t, ctx.sitters, shown)
+def tabs(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
+    return _tabs(view.state, ctx.t, ctx.players, shown)
 
 
-@lasting
-def _tabs(state: State, t: Words, sitters: tuple[Sitter, ...], shown: int) -> Node:
+@memo_per_state
+def _tabs(state: State, t: Translator, sitters: tuple[Player, ...], shown: int) -> Node:
     return h(
         "ul",
         {"class": cls("circle", f"circle--{len(state.psychics)}"), "aria-label": t("mysterium.circle")},
@@ -44,13 +44,13 @@ def _tabs(state: State, t: Words, sitters: tuple[Sitter, ...], shown: int) -> No
     )
 
 
-def _tab(state: State, t: Words, sitter: Sitter, psychic: int, shown: bool) -> Node:
+def _tab(state: State, t: Translator, sitter: Player, psychic: int, shown: bool) -> Node:
     one, number = state.psychics[psychic], assets.number_of(state, psychic)
     look = cls("place-at", assets.colours(sitter, number), _stage(one))
     return _seat(psychic, look, shown, assets.portrait(psychic), assets.tag(sitter, number), _doing(t, one))
 
 
-@kept
+@memo_node
 def _seat(psychic: int, look: str, shown: bool, portrait: Node, who: Node, doing: str) -> Node:
     return h(
         "li",
@@ -75,15 +75,15 @@ def _stage(one: Psychic) -> str:
     return "is-finished" if one.finished else "is-done" if one.intuition else "is-waiting"
 
 
-def _doing(t: Words, one: Psychic) -> str:
+def _doing(t: Translator, one: Psychic) -> str:
     return t("mysterium.finished") if one.finished else t(f"mysterium.kind.{one.row}")
 
 
 # ---------------------------------------------------------------------- tokens
 
 
-@kept
-def token_of(t: Words, psychic: int, sitter: Sitter, number: int, held: bool) -> Node:
+@memo_node
+def token_of(t: Translator, psychic: int, sitter: Player, number: int, held: bool) -> Node:
     """An intuition token one can take: tap it and tap a card, or drag it there. The portrait, with the sigil
     of who plays it; `number` says which of a person's two psychics."""
     return h(

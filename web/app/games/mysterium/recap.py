@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import assets, lineup
 from app.ui import asset_urls
 from app.ui.components import share_album as sheet
@@ -25,7 +25,7 @@ def pages(state: State) -> tuple[int, ...]:
     return (*hours, SHARED) if state.ending is not None and state.ending.culprit else hours
 
 
-def screen(view: AnyView, ctx: Ctx, at: int) -> Node:
+def screen(view: AnyView, ctx: ScreenContext, at: int) -> Node:
     """One hour of the night; arrows lead through it."""
     state: State = view.state
     told = pages(state)
@@ -52,7 +52,7 @@ def screen(view: AnyView, ctx: Ctx, at: int) -> Node:
 class Album:
     """Pictures in the order in which they are shown, so that the viewer turns them over in the same order."""
 
-    def __init__(self, ctx: Ctx, state: State) -> None:
+    def __init__(self, ctx: ScreenContext, state: State) -> None:
         assert state.ending is not None
         self.ctx, self.state, self.pics = ctx, state, list[Pic]()
         self.ending: Ending = state.ending
@@ -62,7 +62,7 @@ class Album:
         return zoom_button(pic, len(self.pics) - 1)
 
 
-def _head(ctx: Ctx, hour: int) -> Node:
+def _head(ctx: ScreenContext, hour: int) -> Node:
     title = ctx.t("mysterium.echo.shared") if hour == SHARED else ctx.t("mysterium.echo.hour", n=hour)
     return h("header", {"class": "echo__head"}, h("h2", None, title))
 
@@ -122,7 +122,7 @@ def _card(album: Album, row: int, card: str, key: str) -> Node:
     )
 
 
-def _words(ctx: Ctx, note: Note) -> str:
+def _words(ctx: ScreenContext, note: Note) -> str:
     if note.right:
         return ctx.t("mysterium.echo.right")
     return ctx.t("mysterium.echo.wrong") if note.intuition else ctx.t("mysterium.echo.nowhere")
@@ -185,7 +185,7 @@ def _leaf(album: Album, hour: int) -> dict[str, Any]:
     )
 
 
-def verdict(ctx: Ctx, ending: Ending) -> str:
+def verdict(ctx: ScreenContext, ending: Ending) -> str:
     """Which group it was, and which one the table named."""
     key = "mysterium.over.it_was" if ending.chosen == ending.culprit else "mysterium.over.but"
     return ctx.t(key, n=ending.culprit, other=ending.chosen)
@@ -195,7 +195,7 @@ def _line(album: Album, note: Note) -> sheet.Row:
     """One psychic in one hour: who, the visions, an arrow to what they meant, where the token lay instead."""
     ctx, state = album.ctx, album.state
     meant = assets.card(note.row, album.ending.triples[note.psychic][note.row], "")
-    sigil = ctx.sitter(state.psychics[note.psychic].owner).sigil
+    sigil = ctx.player(state.psychics[note.psychic].owner).sigil
     who = asset_urls.piece(f"psychic_{note.psychic}") or ""
     shots = [
         sheet.shot(who, rim=f"seat{sigil}", words=assets.named(ctx, state, note.psychic), scale=70),
@@ -225,8 +225,8 @@ def _last_shots(album: Album) -> list[dict[str, Any]]:
 # ---------------------------------------------------------------------- taps
 
 
-def go(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return ctx.picks.drop("zoom").put("echo", arg) if arg.isdecimal() else None
+def go(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return ctx.selection.drop("zoom").put("echo", arg) if arg.isdecimal() else None
 
 
 ACTS = {"echo_go": go}

@@ -3,8 +3,8 @@ Must not know what will become of it."""
 
 from __future__ import annotations
 
-from app.core.privacy import Picks
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.core.privacy import PendingSelection
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import assets, layout, lineup, vision_hand
 from app.ui.components.buttons import ask_button
 from app.ui.components.picture import picture
@@ -13,7 +13,7 @@ from engine.mysterium.actions import ShareVision
 from engine.mysterium.constants import KINDS
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     pics = lineup.pics(view, ctx)
     crow = vision_hand.calling(view, ctx)
     return layout.private(
@@ -29,17 +29,17 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def in_slot(view: AnyView, ctx: Ctx, row: int) -> str:
-    card = ctx.picks.get(f"v{row}")
+def in_slot(view: AnyView, ctx: ScreenContext, row: int) -> str:
+    card = ctx.selection.get(f"v{row}")
     return card if card in vision_hand.cards(view) else ""
 
 
-def laid(view: AnyView, ctx: Ctx) -> list[str]:
+def laid(view: AnyView, ctx: ScreenContext) -> list[str]:
     """The three places, filled or not: a chosen card bears the number of its place."""
     return [in_slot(view, ctx, row) for row in range(KINDS)]
 
 
-def _slots(view: AnyView, ctx: Ctx) -> Node:
+def _slots(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "ol",
         {"class": "meanings", "aria-label": ctx.t("mysterium.share.places")},
@@ -47,7 +47,7 @@ def _slots(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _meaning(view: AnyView, ctx: Ctx, row: int) -> Node:
+def _meaning(view: AnyView, ctx: ScreenContext, row: int) -> Node:
     """What is meant, and the vision for it: a touch takes it back."""
     number = lineup.chosen(view, ctx)
     group = next((g for g in view.state.groups if g.number == number), None)
@@ -66,24 +66,24 @@ def _meaning(view: AnyView, ctx: Ctx, row: int) -> Node:
     )
 
 
-def _place(ctx: Ctx, row: int, card: str) -> dict[str, Value]:
+def _place(ctx: ScreenContext, row: int, card: str) -> dict[str, Value]:
     key = "filled" if card else "empty"
     return {
         "type": "button",
         "class": cls("meaning__place", f"is-{key}"),
         "data-do": "share_slot",
         "data-arg": str(row),
-        "aria-pressed": not card and ctx.picks.get("slot") == str(row),
+        "aria-pressed": not card and ctx.selection.get("slot") == str(row),
         "aria-label": ctx.t(f"mysterium.share.{key}", kind=assets.kind(ctx, row)),
     }
 
 
-def _vision(view: AnyView, ctx: Ctx, card: str) -> Child:
+def _vision(view: AnyView, ctx: ScreenContext, card: str) -> Child:
     held = vision_hand.cards(view)
     return picture(assets.vision(ctx.t, card, held.index(card) + 1)) if card else None
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     action = share(view, ctx)
     missing = laid(view, ctx).count("")
     problem = None if missing else ctx.why_not(action)
@@ -108,7 +108,7 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Child]:
     ]
 
 
-def share(view: AnyView, ctx: Ctx) -> ShareVision:
+def share(view: AnyView, ctx: ScreenContext) -> ShareVision:
     one, two, three = laid(view, ctx)
     return ShareVision(
         seat=view.seat, group=lineup.chosen(view, ctx), character=one, location=two, object=three
@@ -118,20 +118,20 @@ def share(view: AnyView, ctx: Ctx) -> ShareVision:
 # ---------------------------------------------------------------------- taps
 
 
-def card(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def card(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """A vision of the hand: into the place that waits, or out of the one it is in."""
     if arg not in vision_hand.cards(view):
         return None
     places = laid(view, ctx)
     if arg in places:
-        return ctx.picks.drop(f"v{places.index(arg)}")
-    wanted = ctx.picks.get("slot")
+        return ctx.selection.drop(f"v{places.index(arg)}")
+    wanted = ctx.selection.get("slot")
     free = [row for row, held in enumerate(places) if not held]
     row = int(wanted) if wanted in ("0", "1", "2") else free[0] if free else KINDS - 1
-    return put(ctx.picks, row, arg)
+    return put(ctx.selection, row, arg)
 
 
-def put(picks: Picks, row: int, card: str) -> Picks:
+def put(picks: PendingSelection, row: int, card: str) -> PendingSelection:
     """A vision lies in one place only."""
     for other in range(KINDS):
         if picks.get(f"v{other}") == card:
@@ -139,24 +139,26 @@ def put(picks: Picks, row: int, card: str) -> Picks:
     return picks.drop("slot").put(f"v{row}", card)
 
 
-def dropped(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """`card|place|…`: a vision was dragged."""
     card_, row = (arg.split("|") + [""])[:2]
     return (
-        put(ctx.picks, int(row), card_)
+        put(ctx.selection, int(row), card_)
         if card_ in vision_hand.cards(view) and row in ("0", "1", "2")
         else None
     )
 
 
-def slot(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def slot(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """A place: empty it, or say that the next vision goes there."""
     if arg not in ("0", "1", "2"):
         return None
-    return ctx.picks.drop(f"v{arg}") if in_slot(view, ctx, int(arg)) else ctx.picks.toggle("slot", arg)
+    return (
+        ctx.selection.drop(f"v{arg}") if in_slot(view, ctx, int(arg)) else ctx.selection.toggle("slot", arg)
+    )
 
 
-def give(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return share(view, ctx)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.games.game_ui import Ctx, LearnPage
+from app.games.game_ui import ScreenContext, TutorialStep
 from app.games.mysterium import assets, lineup
 from app.ui.components.buttons import button
 from app.ui.components.gauge import steps
@@ -34,17 +34,17 @@ class Seance:
     triple: tuple[str, ...]
 
 
-def pages(decks: Decks) -> tuple[LearnPage, ...]:
-    def with_seance(show: Callable[[Ctx, Seance], Node]) -> Callable[[Ctx], Node]:
+def pages(decks: Decks) -> tuple[TutorialStep, ...]:
+    def with_seance(show: Callable[[ScreenContext, Seance], Node]) -> Callable[[ScreenContext], Node]:
         return lambda ctx: show(ctx, find(decks))
 
     return (
-        LearnPage("roles", _roles),
-        LearnPage("ghost", with_seance(_ghost)),
-        LearnPage("psychic", with_seance(_psychic)),
-        LearnPage("voices", with_seance(_voices)),
-        LearnPage("culprit", with_seance(_culprit)),
-        LearnPage("end", _end),
+        TutorialStep("roles", _roles),
+        TutorialStep("ghost", with_seance(_ghost)),
+        TutorialStep("psychic", with_seance(_psychic)),
+        TutorialStep("voices", with_seance(_voices)),
+        TutorialStep("culprit", with_seance(_culprit)),
+        TutorialStep("end", _end),
     )
 
 
@@ -83,7 +83,7 @@ def _by_affinity(deck: Deck, card: Card) -> list[Card]:
 # ---------------------------------------------------------------------- exhibits
 
 
-def _roles(ctx: Ctx) -> Node:
+def _roles(ctx: ScreenContext) -> Node:
     faces: tuple[tuple[str, Child], ...] = (
         ("ghost", piece("role_ghost", more="role__picture")),
         ("psychic", [assets.portrait(n) for n in range(4)]),
@@ -104,13 +104,13 @@ def _roles(ctx: Ctx) -> Node:
     )
 
 
-def _said(ctx: Ctx, key: str) -> Node:
+def _said(ctx: ScreenContext, key: str) -> Node:
     return h("p", {"class": "hint", "role": "status"}, ctx.t(key))
 
 
-def _ghost(ctx: Ctx, seance: Seance) -> Node:
+def _ghost(ctx: ScreenContext, seance: Seance) -> Node:
     """Be the ghost: which vision leads to this character?"""
-    touched = ctx.picks.get("dream")
+    touched = ctx.selection.get("dream")
     right = str(seance.hand.index(seance.best))
     key = "mysterium.learn.choose" if not touched else "mysterium.learn.chosen"
     return h(
@@ -126,14 +126,14 @@ def _ghost(ctx: Ctx, seance: Seance) -> Node:
     )
 
 
-def _target(ctx: Ctx, seance: Seance) -> tuple[Child, ...]:
+def _target(ctx: ScreenContext, seance: Seance) -> tuple[Child, ...]:
     return (
         picture(assets.card(0, seance.target, ctx.t("mysterium.learn.secret"))),
         h("figcaption", None, ctx.t("mysterium.learn.secret")),
     )
 
 
-def _dream(ctx: Ctx, seance: Seance, n: int, touched: str) -> Node:
+def _dream(ctx: ScreenContext, seance: Seance, n: int, touched: str) -> Node:
     return h(
         "button",
         {
@@ -147,9 +147,9 @@ def _dream(ctx: Ctx, seance: Seance, n: int, touched: str) -> Node:
     )
 
 
-def _psychic(ctx: Ctx, seance: Seance) -> Node:
+def _psychic(ctx: ScreenContext, seance: Seance) -> Node:
     """The same vision from the other side: whom does it mean?"""
-    touched, right = ctx.picks.get("suspect"), str(seance.suspects.index(seance.target))
+    touched, right = ctx.selection.get("suspect"), str(seance.suspects.index(seance.target))
     key = "ask" if not touched else "once" if touched == right else "twice"
     return h(
         "div",
@@ -164,7 +164,7 @@ def _psychic(ctx: Ctx, seance: Seance) -> Node:
     )
 
 
-def _suspect(ctx: Ctx, seance: Seance, n: int, touched: str) -> Node:
+def _suspect(ctx: ScreenContext, seance: Seance, n: int, touched: str) -> Node:
     right = bool(touched) and seance.suspects[n] == seance.target
     return h(
         "button",
@@ -179,9 +179,9 @@ def _suspect(ctx: Ctx, seance: Seance, n: int, touched: str) -> Node:
     )
 
 
-def _voices(ctx: Ctx, seance: Seance) -> Node:
+def _voices(ctx: ScreenContext, seance: Seance) -> Node:
     """Somebody else's token lies on a card: yes or no?"""
-    touched = ctx.picks.get("voice")
+    touched = ctx.selection.get("voice")
     wrong = next(n for n, card in enumerate(seance.suspects) if card != seance.target)
     key = "voice" if not touched else "gained" if touched == "0" else "not_gained"
     return h(
@@ -201,7 +201,7 @@ def _voices(ctx: Ctx, seance: Seance) -> Node:
     )
 
 
-def _say(ctx: Ctx, agree: bool, touched: str) -> Node:
+def _say(ctx: ScreenContext, agree: bool, touched: str) -> Node:
     value = str(int(agree))
     return h(
         "button",
@@ -217,7 +217,7 @@ def _say(ctx: Ctx, agree: bool, touched: str) -> Node:
     )
 
 
-def _culprit(ctx: Ctx, seance: Seance) -> Node:
+def _culprit(ctx: ScreenContext, seance: Seance) -> Node:
     return h(
         "div",
         {"class": "lesson-seance"},
@@ -231,7 +231,7 @@ def _culprit(ctx: Ctx, seance: Seance) -> Node:
     )
 
 
-def _end(ctx: Ctx) -> Node:
+def _end(ctx: ScreenContext) -> Node:
     marks = tuple(str(n) for n in range(1, constants.HOURS + 1))
     return h(
         "div",

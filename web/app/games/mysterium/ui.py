@@ -5,9 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.core.countdown import Glass
-from app.core.privacy import Turn
-from app.games.game_ui import Answer, AnyView, Choice, Ctx, GameUI, GlassWish, Setting, default_key
+from app.core.countdown import Countdown
+from app.core.privacy import Prompt
+from app.games.game_ui import (
+    AnyView,
+    Choice,
+    CountdownSpec,
+    GameSetup,
+    GameUI,
+    ScreenContext,
+    TapResult,
+    default_screen_key,
+)
 from app.games.mysterium import (
     assets,
     final_vote,
@@ -24,16 +33,16 @@ from app.games.mysterium import (
 from app.ui import card_catalog
 from app.ui.components.buttons import name
 from app.ui.html import Child
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.mysterium import constants, events
 from engine.mysterium.actions import TimeUp
 from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
-from engine.picture_decks import Card, Deck, ShutDeck
+from engine.picture_decks import Card, Deck, LazyDeck
 
-Tap = Callable[[str, AnyView, Ctx], Answer]
+Tap = Callable[[str, AnyView, ScreenContext], TapResult]
 
 YES_NO = ("yes", "no")
 CHOICES = (
@@ -87,14 +96,14 @@ def painted_decks() -> tuple[Deck, Deck, Deck, Deck]:
 def _deck(family: str, count: int) -> Deck:
     text = card_catalog.deck_text(family)
     if text:
-        return ShutDeck(text)
+        return LazyDeck(text)
     return Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(count)))
 
 
 # ---------------------------------------------------------------------- options
 
 
-def table(setting: Setting) -> Table:
+def table(setting: GameSetup) -> Table:
     options: list[tuple[str, str | int | bool]] = [
         ("ghost", setting.guide),
         ("difficulty", setting.level),
@@ -103,16 +112,16 @@ def table(setting: Setting) -> Table:
         ("idle_tokens_return", setting.choice("idle_tokens_return", "yes") == "yes"),
     ]
     eldest = setting.choice("eldest", "0")
-    if int(eldest) < len(setting.sitters):
+    if int(eldest) < len(setting.players):
         options.append(("eldest", eldest))
     reach = constants.Reach(setting.choice("levels", constants.Reach.PRINTED.value))
-    middle, high = constants.level_borders(len(setting.sitters), reach)
+    middle, high = constants.level_borders(len(setting.players), reach)
     if middle:
         options += [("middle_from", middle), ("high_from", high)]
-    return Table(len(setting.sitters), tuple(options))
+    return Table(len(setting.players), tuple(options))
 
 
-def level_note(t: Words, count: int, level: str) -> str:
+def level_note(t: Translator, count: int, level: str) -> str:
     cards = constants.cards_on_table(constants.Difficulty(level), max(count, constants.FEWEST_PLAYERS))
     return t(f"mysterium.level.note.{level}", n=cards)
 
@@ -120,13 +129,13 @@ def level_note(t: Words, count: int, level: str) -> str:
 # ---------------------------------------------------------------------- whose turn
 
 
-def turn(view: AnyView) -> Turn:
+def turn(view: AnyView) -> Prompt:
     """The ghost and each voter alone; else the whole table, once the tablet lies in the middle again."""
     state: State = view.state
-    asked = [seat for seat in view.waiting if seat != TABLE]
+    asked = [seat for seat in view.waiting if seat != PUBLIC]
     if not asked:
-        return Turn(kind=state.phase.value, gather=True)
-    return Turn(asked[0], private=True, work=True, kind=state.phase.value)
+        return Prompt(kind=state.phase.value, return_to_table=True)
+    return Prompt(asked[0], private=True, stays_open=True, kind=state.phase.value)
 
 
 # ---------------------------------------------------------------------- screens
@@ -148,15 +157,15 @@ SCREENS = {
 }
 
 
-def now(view: AnyView, ctx: Ctx) -> Child:
+def now(view: AnyView, ctx: ScreenContext) -> Child:
     """What do I do now? One line for every moment."""
     state: State = view.state
-    if view.outcome is not None and view.seat == TABLE:
-        return ctx.t("mysterium.now.echo" if ctx.picks.get("echo") else "mysterium.now.over")
-    key = default_key(view, ctx)
+    if view.outcome is not None and view.seat == PUBLIC:
+        return ctx.t("mysterium.now.echo" if ctx.selection.get("echo") else "mysterium.now.over")
+    key = default_screen_key(view, ctx)
     if key == "private.mysterium.visions":
         psychic = ghost_desk.receiver(view, ctx)
-        return ctx.t.rich(f"mysterium.now.{key}", name=name(ctx.sitter(state.psychics[psychic].owner)))
+        return ctx.t.rich(f"mysterium.now.{key}", name=name(ctx.player(state.psychics[psychic].owner)))
     if key == "table.interpretation":
         ready = view.decision is not None and not view.decision.options
         return ctx.t(
@@ -179,27 +188,27 @@ ACTS: dict[str, Tap] = {
 }
 
 
-def act(do: str, arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def act(do: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return ACTS[do](arg, view, ctx) if do in ACTS else None
 
 
 # ---------------------------------------------------------------------- time and sound
 
 
-def glass(view: AnyView) -> GlassWish | None:
+def glass(view: AnyView) -> CountdownSpec | None:
     """Two minutes of sand for every hour's talk, at this table's pace."""
     state: State = view.state
     seconds = view.decision.seconds if view.decision is not None else None
     if state.phase is not Phase.INTERPRETATION or seconds is None:
         return None
-    return GlassWish(f"hour-{state.hour}", seconds)
+    return CountdownSpec(f"hour-{state.hour}", seconds)
 
 
 def time_up(view: AnyView) -> Action | None:
-    return TimeUp(seat=TABLE) if view.state.phase is Phase.INTERPRETATION else None
+    return TimeUp(seat=PUBLIC) if view.state.phase is Phase.INTERPRETATION else None
 
 
-def moment(view: AnyView, running: Glass) -> tuple[str, str]:
+def moment(view: AnyView, running: Countdown) -> tuple[str, str]:
     """Half a minute before the end the voice says so."""
     late = running.seconds <= HALF_MINUTE
     return (

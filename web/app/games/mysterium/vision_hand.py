@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import assets, layout
 from app.ui.components.buttons import ask_button, button
 from app.ui.components.picture import Pic, picture
@@ -18,22 +18,22 @@ def cards(view: AnyView) -> tuple[str, ...]:
     return look(view.state.hand) or ()
 
 
-def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     return layout.visions(ctx.t, cards(view))
 
 
-def chosen(view: AnyView, ctx: Ctx, name: str) -> tuple[str, ...]:
+def chosen(view: AnyView, ctx: ScreenContext, name: str) -> tuple[str, ...]:
     """Which cards of the hand are touched, in the order of touching."""
     held = cards(view)
-    return tuple(card for card in ctx.picks.members(name) if card in held)
+    return tuple(card for card in ctx.selection.members(name) if card in held)
 
 
-def calling(view: AnyView, ctx: Ctx) -> bool:
+def calling(view: AnyView, ctx: ScreenContext) -> bool:
     """Whether the crow waits on the sill."""
-    return ctx.picks.get("crow") == "1" and view.state.crows > 0
+    return ctx.selection.get("crow") == "1" and view.state.crows > 0
 
 
-def grid(view: AnyView, ctx: Ctx, first: int, do: str, marked: Sequence[str]) -> Node:
+def grid(view: AnyView, ctx: ScreenContext, first: int, do: str, marked: Sequence[str]) -> Node:
     """The whole hand; `first` is the viewer's number of its first card."""
     crow = calling(view, ctx)
     do, marked = ("hand_away", chosen(view, ctx, "away")) if crow else (do, marked)
@@ -48,7 +48,7 @@ def grid(view: AnyView, ctx: Ctx, first: int, do: str, marked: Sequence[str]) ->
     )
 
 
-def _card(ctx: Ctx, card: str, n: int, index: int, do: str, marked: Sequence[str]) -> Node:
+def _card(ctx: ScreenContext, card: str, n: int, index: int, do: str, marked: Sequence[str]) -> Node:
     """One vision: touch to choose, the eye to see it large."""
     pic = assets.vision(ctx.t, card, n + 1)
     picked = card in marked
@@ -66,7 +66,7 @@ def _card(ctx: Ctx, card: str, n: int, index: int, do: str, marked: Sequence[str
     )
 
 
-def crow_button(view: AnyView, ctx: Ctx) -> Node:
+def crow_button(view: AnyView, ctx: ScreenContext) -> Node:
     left = view.state.crows
     return button(
         ctx.t("mysterium.crow", n=left),
@@ -78,7 +78,7 @@ def crow_button(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def crow_dock(view: AnyView, ctx: Ctx) -> list[Child]:
+def crow_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     """Which visions shall fly? Nothing is gone before it is said twice."""
     away = chosen(view, ctx, "away")
     return [
@@ -98,11 +98,11 @@ def crow_dock(view: AnyView, ctx: Ctx) -> list[Child]:
 # ---------------------------------------------------------------------- taps
 
 
-def away(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return ctx.picks.toggle_member("away", arg, view.state.hand_size) if arg in cards(view) else None
+def away(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return ctx.selection.toggle_member("away", arg, view.state.hand_size) if arg in cards(view) else None
 
 
-def send(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def send(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return CallCrow(seat=view.seat, cards=chosen(view, ctx, "away"))
 
 

@@ -3,13 +3,13 @@ Must not know who is guilty before the rules say so."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.obscurio import assets, layout, secret_choice
 from app.games.obscurio.resolution import beads, go_on
 from app.ui.components.buttons import button, name
 from app.ui.components.hourglass import hourglass
 from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, cls, h, reached
+from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import Seat, look
 from engine.obscurio.actions import CastVote
 from engine.obscurio.decisions import candidates
@@ -18,7 +18,7 @@ from engine.obscurio.state import Role, State, Verdict, wizards
 COUNT = "narration.count_three"
 
 
-def talk(view: AnyView, ctx: Ctx) -> Node:
+def talk(view: AnyView, ctx: ScreenContext) -> Node:
     """One minute: who is it? The tallies are all the evidence there is."""
     return layout.table(
         "accusation",
@@ -30,19 +30,19 @@ def talk(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _suspects(view: AnyView, ctx: Ctx) -> Node:
+def _suspects(view: AnyView, ctx: ScreenContext) -> Node:
     all_ = wizards(view.state)
     return h(
         "ul",
-        {"class": cls("suspects", reached(len(all_), 7))},
+        {"class": cls("suspects", count_classes(len(all_), 7))},
         [_suspect(view, ctx, seat) for seat in all_],
     )
 
 
-def _suspect(view: AnyView, ctx: Ctx, seat: Seat, *more: Child) -> Node:
+def _suspect(view: AnyView, ctx: ScreenContext, seat: Seat, *more: Child) -> Node:
     """A portrait with what everybody may know: name, tokens taken, whether cleared."""
     state: State = view.state
-    sitter, count = ctx.sitter(seat), state.gauge.cards[seat]
+    sitter, count = ctx.player(seat), state.gauge.cards[seat]
     return h(
         "li",
         {"class": cls("suspect", f"seat-{sitter.sigil}", seat in state.cleared and "is-cleared")},
@@ -64,10 +64,10 @@ def _suspect(view: AnyView, ctx: Ctx, seat: Seat, *more: Child) -> Node:
 # ---------------------------------------------------------------------- the vote
 
 
-def vote(view: AnyView, ctx: Ctx) -> Node:
+def vote(view: AnyView, ctx: ScreenContext) -> Node:
     """Fingers on three by default; one tap gives sealed ballots instead."""
     state: State = view.state
-    sealed = ctx.picks.get("ballots") == "1" or len(state.votes.missing) < len(state.votes.voters)
+    sealed = ctx.selection.get("ballots") == "1" or len(state.votes.missing) < len(state.votes.voters)
     return layout.table(
         "vote",
         view,
@@ -77,13 +77,13 @@ def vote(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _fingers(view: AnyView, ctx: Ctx) -> Node:
+def _fingers(view: AnyView, ctx: ScreenContext) -> Node:
     """One lane for each voter: a finger on the one they accuse, all at once, for the count of three."""
     voters = view.state.votes.voters
     return h(
         "div",
         {
-            "class": cls("fingers", reached(len(voters), 4, 5)),
+            "class": cls("fingers", count_classes(len(voters), 4, 5)),
             "data-fingers": "vote_fingers",
             "data-need": len(voters),
             "data-hear": COUNT,
@@ -93,8 +93,8 @@ def _fingers(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _lane(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
-    sitter = ctx.sitter(seat)
+def _lane(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
+    sitter = ctx.player(seat)
     return h(
         "div",
         {
@@ -111,8 +111,8 @@ def _lane(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
     )
 
 
-def _target(ctx: Ctx, seat: Seat, other: Seat) -> Node:
-    sitter = ctx.sitter(other)
+def _target(ctx: ScreenContext, seat: Seat, other: Seat) -> Node:
+    sitter = ctx.player(other)
     return h(
         "button",
         {
@@ -126,7 +126,7 @@ def _target(ctx: Ctx, seat: Seat, other: Seat) -> Node:
     )
 
 
-def _ballots(view: AnyView, ctx: Ctx) -> Node:
+def _ballots(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     return h(
         "div",
@@ -136,7 +136,7 @@ def _ballots(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _vote_dock(view: AnyView, ctx: Ctx, sealed: bool) -> list[Node]:
+def _vote_dock(view: AnyView, ctx: ScreenContext, sealed: bool) -> list[Node]:
     missing = view.state.votes.missing
     if not sealed:
         return [
@@ -147,17 +147,17 @@ def _vote_dock(view: AnyView, ctx: Ctx, sealed: bool) -> list[Node]:
     return [hint, secret_choice.hand_to(ctx, missing[0], "ballot")] if missing else [hint]
 
 
-def ballot(view: AnyView, ctx: Ctx) -> Node:
+def ballot(view: AnyView, ctx: ScreenContext) -> Node:
     """In secret: whom do you accuse? Equal for everybody."""
     options = view.decision.options if view.decision else ()
-    chosen = ctx.picks.get("accuse")
+    chosen = ctx.selection.get("accuse")
     return layout.private(
         "ballot",
         view,
         ctx,
         h(
             "div",
-            {"class": cls("suspects suspects--choose", reached(len(options), 7)), "role": "group"},
+            {"class": cls("suspects suspects--choose", count_classes(len(options), 7)), "role": "group"},
             [_pick(view, ctx, int(seat), seat == chosen) for seat in options],
         ),
         dock=[
@@ -174,8 +174,8 @@ def ballot(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _pick(view: AnyView, ctx: Ctx, seat: Seat, chosen: bool) -> Node:
-    sitter = ctx.sitter(seat)
+def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
+    sitter = ctx.player(seat)
     return h(
         "button",
         {
@@ -193,7 +193,7 @@ def _pick(view: AnyView, ctx: Ctx, seat: Seat, chosen: bool) -> Node:
 # ---------------------------------------------------------------------- the verdict
 
 
-def verdict(view: AnyView, ctx: Ctx) -> Node:
+def verdict(view: AnyView, ctx: ScreenContext) -> Node:
     """Votes open, the accused turn up their cards, tokens fall."""
     state: State = view.state
     last = state.verdicts[-1]
@@ -204,12 +204,12 @@ def verdict(view: AnyView, ctx: Ctx) -> Node:
         ctx,
         h(
             "ul",
-            {"class": cls("votes", reached(len(last.votes), 5))},
+            {"class": cls("votes", count_classes(len(last.votes), 5))},
             [_vote_line(ctx, voter, accused) for voter, accused in last.votes],
         ),
         h(
             "ul",
-            {"class": cls("suspects suspects--accused", reached(len(last.accused), 7))},
+            {"class": cls("suspects suspects--accused", count_classes(len(last.accused), 7))},
             [_accused(view, ctx, seat) for seat in last.accused],
         ),
         h("p", {"class": "outcome__line"}, ctx.t(f"obscurio.verdict.{key}"), _cost(ctx, last)),
@@ -217,12 +217,12 @@ def verdict(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _cost(ctx: Ctx, last: Verdict) -> Child:
+def _cost(ctx: ScreenContext, last: Verdict) -> Child:
     return (" ", ctx.t("obscurio.verdict.cost", n=last.lost), beads(last.lost)) if last.lost else None
 
 
-def _vote_line(ctx: Ctx, voter: Seat, accused: Seat) -> Node:
-    one, other = ctx.sitter(voter), ctx.sitter(accused)
+def _vote_line(ctx: ScreenContext, voter: Seat, accused: Seat) -> Node:
+    one, other = ctx.player(voter), ctx.player(accused)
     return h(
         "li",
         {"class": "vote"},
@@ -234,7 +234,7 @@ def _vote_line(ctx: Ctx, voter: Seat, accused: Seat) -> Node:
     )
 
 
-def _accused(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
+def _accused(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
     role = look(view.state.roles[seat]) or Role.LOYAL
     shown = h("span", {"class": "suspect__role"}, ctx.t(f"obscurio.role.{role.value}"))
     return _suspect(view, ctx, seat, assets.role_piece(role.value), shown)
@@ -243,7 +243,7 @@ def _accused(view: AnyView, ctx: Ctx, seat: Seat) -> Node:
 # ---------------------------------------------------------------------- taps
 
 
-def fingers(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def fingers(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """`seat:accused …`, one for each voter, all at the same moment."""
     pairs = [pair.partition(":") for pair in arg.split(" ")]
     if not all(voter.isdecimal() and accused.isdecimal() for voter, _, accused in pairs):
@@ -251,7 +251,7 @@ def fingers(arg: str, view: AnyView, ctx: Ctx) -> Answer:
     return tuple(CastVote(seat=int(voter), accused=int(accused)) for voter, _, accused in pairs)
 
 
-def cast(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def cast(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return CastVote(seat=view.seat, accused=int(arg)) if arg.isdecimal() else None
 
 

@@ -3,7 +3,7 @@ Must not know who may see them; decks have opaque ids, only pieces have names th
 
 from __future__ import annotations
 
-from app.games.game_ui import Ctx
+from app.games.game_ui import ScreenContext
 from app.ui import asset_urls
 from app.ui.components.picture import Pic, picture, piece
 from app.ui.html import Child, Node, h
@@ -86,6 +86,6 @@ def _drawn_mist() -> Node:
     )
 
 
-def wizard(ctx: Ctx, seat: int, more: str = "") -> Node:
+def wizard(ctx: ScreenContext, seat: int, more: str = "") -> Node:
     """The portrait that goes with a seat's sigil."""
-    return piece(f"wizard_{ctx.sitter(seat).sigil}", more=more)
+    return piece(f"wizard_{ctx.player(seat).sigil}", more=more)

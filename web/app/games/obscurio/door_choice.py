@@ -6,20 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.games.game_ui import Answer, AnyView, Ctx, Sitter
+from app.games.game_ui import AnyView, Player, ScreenContext, TapResult
 from app.games.obscurio import assets, layout, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic, face_down, picture
 from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, Value, cls, h, kept, reached
-from app.ui.i18n import Words
-from engine.core.sealed import TABLE, look
+from app.ui.html import Child, Node, Value, cls, count_classes, h, memo_node
+from app.ui.i18n import Translator
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio.actions import Agree, PlaceChip
 from engine.obscurio.state import Chip, Door, State, unplaced
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     """Open choice: everybody sees every chip move."""
     return layout.table(
         "doors",
@@ -32,11 +32,11 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def ring(view: AnyView, ctx: Ctx, doors: Node, between: Node | None = None) -> Node:
+def ring(view: AnyView, ctx: ScreenContext, doors: Node, between: Node | None = None) -> Node:
     """Doors above and below, the middle between them, as large as the room allows; a chip in hand aims."""
     state: State = view.state
     chip = chip_in_hand(view, ctx)
-    put = "" if chip is None else ctx.t("obscurio.door.put", name=ctx.sitter(chip.seat).name)
+    put = "" if chip is None else ctx.t("obscurio.door.put", name=ctx.player(chip.seat).name)
     shape = cls(
         "ring",
         f"ring--{len(state.doors)}",
@@ -51,20 +51,20 @@ def ring(view: AnyView, ctx: Ctx, doors: Node, between: Node | None = None) -> N
     )
 
 
-def pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     """What the viewer turns over: the Pages in view, then every open door; nothing while it is shut."""
-    if not ctx.picks.get("zoom"):
+    if not ctx.selection.get("zoom"):
         return []
     return [*riddle_pages.page_pics(view, ctx), *door_pics(view, ctx)]
 
 
-def door_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+def door_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     state: State = view.state
     cards = [(door.number, look(door.card)) for door in state.doors]
     return [assets.illusion(card, ctx.t("picture.name", n=number)) for number, card in cards if card]
 
 
-def arc(view: AnyView, ctx: Ctx, more: str = "") -> Node:
+def arc(view: AnyView, ctx: ScreenContext, more: str = "") -> Node:
     state: State = view.state
     return h(
         "ol",
@@ -73,7 +73,7 @@ def arc(view: AnyView, ctx: Ctx, more: str = "") -> Node:
     )
 
 
-def door(view: AnyView, ctx: Ctx, d: Door) -> Node:
+def door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
     """A door: with a chip in hand a touch puts it here, otherwise the picture grows."""
     state: State = view.state
     here = tuple([_held(ctx, chip) for chip in state.chips if chip.door == d.number])
@@ -83,8 +83,10 @@ def door(view: AnyView, ctx: Ctx, d: Door) -> Node:
     return _door(ctx.t, d.number, card, index, aiming, here)
 
 
-@kept
-def _door(t: Words, number: int, card: str | None, index: int, aiming: bool, here: tuple[Held, ...]) -> Node:
+@memo_node
+def _door(
+    t: Translator, number: int, card: str | None, index: int, aiming: bool, here: tuple[Held, ...]
+) -> Node:
     return h(
         "li",
         {
@@ -101,14 +103,14 @@ def _door(t: Words, number: int, card: str | None, index: int, aiming: bool, her
 
 def chips(shown: Sequence[Node]) -> Node:
     """Before a door; many overlap like a fan."""
-    return h("span", {"class": cls("door__chips", reached(len(shown), 2, 3, 4, 5, 6, 7))}, shown)
+    return h("span", {"class": cls("door__chips", count_classes(len(shown), 2, 3, 4, 5, 6, 7))}, shown)
 
 
-def face(ctx: Ctx, d: Door) -> Node:
+def face(ctx: ScreenContext, d: Door) -> Node:
     return _picture(ctx.t, d.number, look(d.card))
 
 
-def _picture(t: Words, number: int, card: str | None) -> Node:
+def _picture(t: Translator, number: int, card: str | None) -> Node:
     if card is None:
         return face_down(t("obscurio.door.down", n=number))
     return picture(assets.illusion(card, t("picture.name", n=number)))
@@ -117,7 +119,7 @@ def _picture(t: Words, number: int, card: str | None) -> Node:
 FACE: dict[str, Value] = {"type": "button", "class": "door__face", "data-face": True}
 
 
-def _open(t: Words, number: int, index: int) -> dict[str, Value]:
+def _open(t: Translator, number: int, index: int) -> dict[str, Value]:
     return {
         **FACE,
         "data-do": "pick.zoom",
@@ -127,13 +129,13 @@ def _open(t: Words, number: int, index: int) -> dict[str, Value]:
     }
 
 
-def _shut(t: Words, number: int, aiming: bool) -> dict[str, Value]:
+def _shut(t: Translator, number: int, aiming: bool) -> dict[str, Value]:
     """Nothing to look at; a chip can be put before it all the same."""
     hand: dict[str, Value] = {"aria-describedby": held_item.MEANING} if aiming else {"aria-disabled": True}
     return {**FACE, **hand, "aria-label": t("obscurio.door.down", n=number)}
 
 
-def zoom_index(view: AnyView, ctx: Ctx, d: Door) -> int:
+def zoom_index(view: AnyView, ctx: ScreenContext, d: Door) -> int:
     """Where this door stands among the viewer's pictures."""
     state: State = view.state
     before = [door for door in state.doors if door.number < d.number and look(door.card) is not None]
@@ -148,16 +150,16 @@ def chip_id(chip: Chip) -> str:
     return f"{chip.seat}.{int(chip.companion)}"
 
 
-def chip_in_hand(view: AnyView, ctx: Ctx) -> Chip | None:
-    held = ctx.picks.get("chip")
+def chip_in_hand(view: AnyView, ctx: ScreenContext) -> Chip | None:
+    held = ctx.selection.get("chip")
     return next((chip for chip in view.state.chips if chip_id(chip) == held), None) if held else None
 
 
-def chip_name(ctx: Ctx, chip: Chip) -> str:
-    return _called(ctx.t, ctx.sitter(chip.seat), chip.companion)
+def chip_name(ctx: ScreenContext, chip: Chip) -> str:
+    return _called(ctx.t, ctx.player(chip.seat), chip.companion)
 
 
-def _called(t: Words, sitter: Sitter, companion: bool) -> str:
+def _called(t: Translator, sitter: Player, companion: bool) -> str:
     return t("obscurio.chip.companion" if companion else "obscurio.chip", name=sitter.name)
 
 
@@ -165,23 +167,23 @@ class Held(NamedTuple):
     """A chip as it is seen: whose, and whether it is in hand."""
 
     id: str
-    sitter: Sitter
+    sitter: Player
     companion: bool
     held: bool
 
 
-def _held(ctx: Ctx, chip: Chip) -> Held:
+def _held(ctx: ScreenContext, chip: Chip) -> Held:
     id_ = chip_id(chip)
-    return Held(id_, ctx.sitter(chip.seat), chip.companion, ctx.picks.get("chip") == id_)
+    return Held(id_, ctx.player(chip.seat), chip.companion, ctx.selection.get("chip") == id_)
 
 
-def chip_button(ctx: Ctx, chip: Chip) -> Node:
+def chip_button(ctx: ScreenContext, chip: Chip) -> Node:
     """A chip one can take: tap it and tap a door, or drag it there."""
     return _chip(ctx.t, _held(ctx, chip))
 
 
-@kept
-def _chip(t: Words, chip: Held) -> Node:
+@memo_node
+def _chip(t: Translator, chip: Held) -> Node:
     look_ = cls(
         "chip", f"seat-{chip.sitter.sigil}", chip.companion and "chip--companion", chip.held and "is-held"
     )
@@ -200,13 +202,13 @@ def _chip(t: Words, chip: Held) -> Node:
     )
 
 
-def middle(view: AnyView, ctx: Ctx) -> Node:
+def middle(view: AnyView, ctx: ScreenContext) -> Node:
     """The centre of the board: chips that have no door yet."""
     waiting = unplaced(view.state)
     held = chip_in_hand(view, ctx)
     words: Child = None
     if held is not None:
-        words = ctx.t("obscurio.choice.held", name=ctx.sitter(held.seat).name)
+        words = ctx.t("obscurio.choice.held", name=ctx.player(held.seat).name)
     elif waiting:
         words = ctx.t("obscurio.choice.take")
     return h(
@@ -214,15 +216,15 @@ def middle(view: AnyView, ctx: Ctx) -> Node:
         {"class": "middle", "data-drop": "0", "data-drop-do": "chip_drop"},
         h(
             "div",
-            {"class": cls("middle__chips", reached(len(waiting), 7))},
+            {"class": cls("middle__chips", count_classes(len(waiting), 7))},
             [_named(ctx, chip) for chip in waiting],
         ),
         h("p", {"class": "hint", "role": "status"}, words),
     )
 
 
-def _named(ctx: Ctx, chip: Chip) -> Node:
-    label = ctx.t("obscurio.chip.other") if chip.companion else ctx.sitter(chip.seat).name
+def _named(ctx: ScreenContext, chip: Chip) -> Node:
+    label = ctx.t("obscurio.chip.other") if chip.companion else ctx.player(chip.seat).name
     return h(
         "span",
         {"class": "named-chip"},
@@ -231,12 +233,12 @@ def _named(ctx: Ctx, chip: Chip) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
     missing, held = len(unplaced(view.state)), chip_in_hand(view, ctx)
     ready = missing == 0
     hint = ctx.t("obscurio.choice.ready") if ready else ctx.t("obscurio.choice.missing", n=missing)
     if held is not None:  # a small room shows this line only, not the one in the middle
-        hint = ctx.t("obscurio.choice.held", name=ctx.sitter(held.seat).name)
+        hint = ctx.t("obscurio.choice.held", name=ctx.player(held.seat).name)
     return [
         h(
             "p",
@@ -250,23 +252,23 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
 # ---------------------------------------------------------------------- taps
 
 
-def take(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return ctx.picks.drop("zoom").toggle("chip", arg)
+def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return ctx.selection.drop("zoom").toggle("chip", arg)
 
 
-def drop(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """`seat.companion|door`: put a chip before a door; back to the middle is only letting go."""
     chip, where = (arg.split("|") + [""])[:2]
     seat, _, companion = chip.partition(".")
     if not (seat.isdecimal() and where.isdecimal()) or where == "0":
-        return ctx.picks.drop("chip")
+        return ctx.selection.drop("chip")
     if any(c.door == int(where) and chip_id(c) == chip for c in view.state.chips):
-        return ctx.picks.drop("chip")
+        return ctx.selection.drop("chip")
     return PlaceChip(seat=int(seat), door=int(where), companion=companion == "1", left=layout.left(ctx))
 
 
-def agree(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return Agree(seat=TABLE, left=layout.left(ctx))
+def agree(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return Agree(seat=PUBLIC, left=layout.left(ctx))
 
 
 ACTS = {"chip_take": take, "chip_drop": drop, "chip_agree": agree}

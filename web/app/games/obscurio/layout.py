@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import AnyView, Ctx, Sitter
+from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.obscurio import assets
 from app.ui.components.gauge import gauge, steps
 from app.ui.components.hourglass import hourglass, pause_button
@@ -13,8 +13,8 @@ from app.ui.components.lightbox import viewer
 from app.ui.components.picture import Pic
 from app.ui.components.player_badge import sigil
 from app.ui.components.status_strip import Sign, strip
-from app.ui.html import Child, Node, cls, h, has_class, kept
-from app.ui.i18n import Words
+from app.ui.html import Child, Node, cls, h, has_class, memo_node
+from app.ui.i18n import Translator
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap
 from engine.obscurio.decisions import DOOR_PHASES, track
@@ -22,7 +22,7 @@ from engine.obscurio.state import Phase, State, wizards
 
 
 def table(
-    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+    kind: str, view: AnyView, ctx: ScreenContext, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
 ) -> Node:
     """A screen for all eyes."""
     foot = _foot(dock)
@@ -38,7 +38,7 @@ def table(
 
 
 def private(
-    kind: str, view: AnyView, ctx: Ctx, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+    kind: str, view: AnyView, ctx: ScreenContext, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
 ) -> Node:
     """A screen for one pair of eyes: no gauge, no track, only the work and the traps that bind it."""
     foot = _foot(dock)
@@ -66,7 +66,7 @@ def two_ways(foot: Node | None) -> bool:
     return foot is not None and sum(has_class(child, "btn") for child in foot.children) > 1
 
 
-def status(view: AnyView, ctx: Ctx) -> Node:
+def status(view: AnyView, ctx: ScreenContext) -> Node:
     """Where we stand: cohesion, room, turn, what each Wizard has taken, the running glass."""
     state: State = view.state
     left = state.gauge
@@ -86,17 +86,17 @@ def status(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def tallies(view: AnyView, ctx: Ctx) -> Node:
+def tallies(view: AnyView, ctx: ScreenContext) -> Node:
     """How many tokens lie on each Wizard's card: public, and telling."""
     state: State = view.state
     still = wizards(state)
     return _tallies(
-        ctx.t, tuple([(ctx.sitter(s), state.gauge.cards[s], s not in still) for s in state.house.wizards])
+        ctx.t, tuple([(ctx.player(s), state.gauge.cards[s], s not in still) for s in state.options.wizards])
     )
 
 
-@kept
-def _tallies(t: Words, taken: tuple[tuple[Sitter, int, bool], ...]) -> Node:
+@memo_node
+def _tallies(t: Translator, taken: tuple[tuple[Player, int, bool], ...]) -> Node:
     """Who, how many, and whether out."""
     return h(
         "ul",
@@ -113,19 +113,19 @@ def _tallies(t: Words, taken: tuple[tuple[Sitter, int, bool], ...]) -> Node:
     )
 
 
-def time(view: AnyView, ctx: Ctx) -> Node | None:
+def time(view: AnyView, ctx: ScreenContext) -> Node | None:
     """The glass and the way to stop it, never on two lines."""
-    if ctx.glass is None:
+    if ctx.countdown is None:
         return None
     return h("div", {"class": "status__time"}, clock(view, ctx), pause_button(ctx))
 
 
-def clock(view: AnyView, ctx: Ctx) -> Node | None:
+def clock(view: AnyView, ctx: ScreenContext) -> Node | None:
     """The glass on its track; the spaces show how many more traps time has cost."""
     state: State = view.state
     if state.phase is Phase.ACCUSATION:  # there the glass stands in the middle of the table
         return None
-    if ctx.glass is None or state.phase not in DOOR_PHASES:
+    if ctx.countdown is None or state.phase not in DOOR_PHASES:
         return hourglass(ctx)
     spaces = track(state)
     here = min(state.space, len(spaces) - 1)
@@ -144,7 +144,7 @@ def clock(view: AnyView, ctx: Ctx) -> Node | None:
     )
 
 
-def signs(view: AnyView, ctx: Ctx) -> list[Sign]:
+def signs(view: AnyView, ctx: ScreenContext) -> list[Sign]:
     """Every trap that lies open this turn, and the Watcher when it watches."""
     state: State = view.state
     laid = [_sign(ctx, trap) for trap in state.traps]
@@ -153,15 +153,15 @@ def signs(view: AnyView, ctx: Ctx) -> list[Sign]:
     return laid
 
 
-def _sign(ctx: Ctx, trap: Trap) -> Sign:
+def _sign(ctx: ScreenContext, trap: Trap) -> Sign:
     key = f"obscurio.trap.{trap.value}"
     return Sign(assets.trap_piece(trap), ctx.t(key), ctx.t(f"{key}.text"), assets.tone(trap))
 
 
-def traps_strip(view: AnyView, ctx: Ctx) -> Node | None:
+def traps_strip(view: AnyView, ctx: ScreenContext) -> Node | None:
     return strip(ctx, signs(view, ctx), ctx.t("obscurio.traps"))
 
 
-def left(ctx: Ctx) -> int | None:
+def left(ctx: ScreenContext) -> int | None:
     """What the glass shows, for the recap."""
-    return ctx.glass.seconds if ctx.glass is not None else None
+    return ctx.countdown.seconds if ctx.countdown is not None else None

@@ -3,19 +3,19 @@ Must not know what lies behind the next door."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.obscurio import door_choice, layout, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
 from app.ui.components.player_badge import sigil
-from app.ui.html import Node, cls, h, reached
+from app.ui.html import Node, cls, count_classes, h
 from engine.core.model import Action
-from engine.core.sealed import TABLE
+from engine.core.sealed import PUBLIC
 from engine.obscurio.actions import PassDoor, PlaceChip
 from engine.obscurio.state import Chip, Door, State
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     return layout.table(
         "locked",
@@ -29,7 +29,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
             h(
                 "div",
                 {
-                    "class": cls("askers", reached(len(asked(state)), 5)),
+                    "class": cls("askers", count_classes(len(asked(state)), 5)),
                     "role": "group",
                     "aria-label": ctx.t("obscurio.locked.who"),
                 },
@@ -48,14 +48,14 @@ def asked(state: State) -> list[Chip]:
     return [chip for chip in state.chips if not chip.placed and not chip.refused]
 
 
-def open_door(view: AnyView, ctx: Ctx) -> Node:
+def open_door(view: AnyView, ctx: ScreenContext) -> Node:
     """The door that stands open now, large."""
     state: State = view.state
     d = next(door for door in state.doors if door.number == state.open_door)
     return h("ol", {"class": "open-door"}, door_choice.door(view, ctx, d))
 
 
-def row(view: AnyView, ctx: Ctx) -> Node:
+def row(view: AnyView, ctx: ScreenContext) -> Node:
     """All doors small: behind us, before us."""
     state: State = view.state
     return h(
@@ -65,21 +65,21 @@ def row(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _small(view: AnyView, ctx: Ctx, d: Door, here: int) -> Node:
+def _small(view: AnyView, ctx: ScreenContext, d: Door, here: int) -> Node:
     chips = [chip for chip in view.state.chips if chip.door == d.number]
     return h(
         "li",
         {"class": cls("door-row__door", d.number < here and "is-past", d.number == here and "is-here")},
         door_choice.face(ctx, d),
         h("span", {"class": "door__number", "aria-hidden": True}, d.number),
-        door_choice.chips([sigil(ctx.sitter(chip.seat), size="small") for chip in chips]),
+        door_choice.chips([sigil(ctx.player(chip.seat), size="small") for chip in chips]),
     )
 
 
-def _asker(ctx: Ctx, chip: Chip) -> Node:
+def _asker(ctx: ScreenContext, chip: Chip) -> Node:
     """Through this door, or not: free to change until the table closes the door."""
-    yes = door_choice.chip_id(chip) in ctx.picks.members("through")
-    sitter = ctx.sitter(chip.seat)
+    yes = door_choice.chip_id(chip) in ctx.selection.members("through")
+    sitter = ctx.player(chip.seat)
     label = ctx.t("obscurio.chip.other") if chip.companion else sitter.name
     return h(
         "button",
@@ -96,9 +96,9 @@ def _asker(ctx: Ctx, chip: Chip) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
     through = len(
-        [chip for chip in asked(view.state) if door_choice.chip_id(chip) in ctx.picks.members("through")]
+        [chip for chip in asked(view.state) if door_choice.chip_id(chip) in ctx.selection.members("through")]
     )
     return [
         h(
@@ -113,19 +113,19 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
 # ---------------------------------------------------------------------- taps
 
 
-def through(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return ctx.picks.toggle_member("through", arg, len(view.state.chips))
+def through(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return ctx.selection.toggle_member("through", arg, len(view.state.chips))
 
 
-def close(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """All who want it go through; then the others have refused."""
     state: State = view.state
-    going = [chip for chip in asked(state) if door_choice.chip_id(chip) in ctx.picks.members("through")]
+    going = [chip for chip in asked(state) if door_choice.chip_id(chip) in ctx.selection.members("through")]
     taken: list[Action] = [
         PlaceChip(seat=chip.seat, door=state.open_door, companion=chip.companion, left=layout.left(ctx))
         for chip in going
     ]
-    return (*taken, PassDoor(seat=TABLE)) if len(going) < len(asked(state)) else tuple(taken)
+    return (*taken, PassDoor(seat=PUBLIC)) if len(going) < len(asked(state)) else tuple(taken)
 
 
 ACTS = {"door_through": through, "door_close": close}

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.core.countdown import Glass
-from app.core.privacy import Picks
-from app.games.game_ui import Answer, AnyView, Ctx, GlassWish
+from app.core.countdown import Countdown
+from app.core.privacy import PendingSelection
+from app.games.game_ui import AnyView, CountdownSpec, ScreenContext, TapResult
 from app.games.obscurio import assets
 from app.ui.components.hourglass import hourglass
 from app.ui.components.picture import picture, piece
 from app.ui.html import Child, Node, cls, h
-from engine.core.sealed import NIGHT, look
+from engine.core.sealed import EYES_CLOSED, look
 from engine.obscurio.actions import CloseHolder, MarkCard
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase, State, hand_of, has
@@ -70,15 +70,15 @@ def narrated(name: str) -> str:
 
 def is_dark(state: State) -> bool:
     """Eyes are closed tonight (an exposed Traitor chooses with all eyes open)."""
-    return state.phase is Phase.NIGHT and any(hand.seat == NIGHT for hand in state.hands)
+    return state.phase is Phase.NIGHT and any(hand.seat == EYES_CLOSED for hand in state.hands)
 
 
-def wish(state: State) -> GlassWish:
+def wish(state: State) -> CountdownSpec:
     total = sum(moment.seconds for moment in course(state))
-    return GlassWish(f"night-{state.turn}", total, urgent=False)
+    return CountdownSpec(f"night-{state.turn}", total, urgent=False)
 
 
-def at(state: State, glass: Glass | None) -> Moment:
+def at(state: State, glass: Countdown | None) -> Moment:
     """The moment the sand says it is."""
     moments = course(state)
     passed = (glass.total_ms - glass.left_ms) if glass is not None else 0
@@ -89,7 +89,7 @@ def at(state: State, glass: Glass | None) -> Moment:
     return moments[-1]
 
 
-def moment(view: AnyView, glass: Glass) -> tuple[str, str]:
+def moment(view: AnyView, glass: Countdown) -> tuple[str, str]:
     """For the host: the name of the moment, and what is heard when it begins."""
     if not is_dark(view.state):
         return "", ""
@@ -97,9 +97,9 @@ def moment(view: AnyView, glass: Glass) -> tuple[str, str]:
     return f"{glass.name}:{now.name}", narrated(now.name)
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     """The dim page in the middle of the table. Pictures are in it only while somebody may be awake."""
-    now = at(view.state, ctx.glass)
+    now = at(view.state, ctx.countdown)
     return h(
         "div",
         {"class": cls("lib", "lib--dark", now.awake and "lib--awake"), "data-light": "dark"},
@@ -109,8 +109,8 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _pictures(view: AnyView, ctx: Ctx, now: Moment) -> Child:
-    hand = hand_of(view.state, NIGHT)
+def _pictures(view: AnyView, ctx: ScreenContext, now: Moment) -> Child:
+    hand = hand_of(view.state, EYES_CLOSED)
     if hand is None:
         return None
     if now.name == "spies":
@@ -119,7 +119,7 @@ def _pictures(view: AnyView, ctx: Ctx, now: Moment) -> Child:
             {"class": "dark__exit"},
             assets.glimpse(look(hand.glimpse), ctx.t("obscurio.glimpse"), large=True),
         )
-    shown, marked = look(hand.shown) or (), ctx.picks.get("card")
+    shown, marked = look(hand.shown) or (), ctx.selection.get("card")
     return h(
         "div",
         {"class": "dark__holder", "role": "group", "aria-label": ctx.t("obscurio.holder")},
@@ -128,12 +128,12 @@ def _pictures(view: AnyView, ctx: Ctx, now: Moment) -> Child:
     )
 
 
-def _left(view: AnyView, ctx: Ctx) -> int:
-    most = view.decision.most if view.decision else 0
-    return max(0, most - (1 if ctx.picks.get("card") else 0))
+def _left(view: AnyView, ctx: ScreenContext) -> int:
+    most = view.decision.max_choices if view.decision else 0
+    return max(0, most - (1 if ctx.selection.get("card") else 0))
 
 
-def _slot(ctx: Ctx, n: int, card: str, chosen: bool) -> Node:
+def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
     return h(
         "button",
         {
@@ -151,29 +151,29 @@ def _slot(ctx: Ctx, n: int, card: str, chosen: bool) -> Node:
 # ---------------------------------------------------------------------- taps
 
 
-def touch(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """A touched picture is chosen; touching it again lets it go; touching another one takes the first.
     The last one allowed is taken only when the night closes: taking it at once would end the night early,
     and everybody would hear."""
-    now = at(view.state, ctx.glass)
+    now = at(view.state, ctx.countdown)
     if not now.awake or now.name == "spies":
         return None
-    most, chosen = view.decision.most if view.decision else 0, ctx.picks.get("card")
+    most, chosen = view.decision.max_choices if view.decision else 0, ctx.selection.get("card")
     if chosen and chosen != arg and most > 1:
-        return MarkCard(seat=NIGHT, card=chosen), Picks().put("card", arg)
-    return ctx.picks.toggle("card", arg)
+        return MarkCard(seat=EYES_CLOSED, card=chosen), PendingSelection().put("card", arg)
+    return ctx.selection.toggle("card", arg)
 
 
-def closing(view: AnyView, ctx: Ctx) -> Answer:
+def closing(view: AnyView, ctx: ScreenContext) -> TapResult:
     """The sand of the night has run out: what is still chosen counts, then eyes open."""
-    hand = hand_of(view.state, NIGHT)
+    hand = hand_of(view.state, EYES_CLOSED)
     if hand is None or not is_dark(view.state):
         return None
-    chosen, most = ctx.picks.get("card"), view.decision.most if view.decision else 0
+    chosen, most = ctx.selection.get("card"), view.decision.max_choices if view.decision else 0
     if chosen not in (look(hand.shown) or ()):
-        return CloseHolder(seat=NIGHT)
-    taken = MarkCard(seat=NIGHT, card=chosen)
-    return taken if most == 1 else (taken, CloseHolder(seat=NIGHT))
+        return CloseHolder(seat=EYES_CLOSED)
+    taken = MarkCard(seat=EYES_CLOSED, card=chosen)
+    return taken if most == 1 else (taken, CloseHolder(seat=EYES_CLOSED))
 
 
 ACTS = {"dark_touch": touch}

@@ -3,7 +3,7 @@ Must not know whether this seat is the Traitor, except through the words of its 
 
 from __future__ import annotations
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.obscurio import assets, layout, roles
 from app.ui.components.buttons import button
 from app.ui.components.icons import icon
@@ -17,11 +17,11 @@ from engine.obscurio.state import Hand, Role, State, hand_of, has
 MINIMUM_MS = 6000
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     hand = hand_of(view.state, view.seat)
     shown = (look(hand.shown) or ()) if hand is not None else ()
     pics = [assets.illusion(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(shown)]
-    chosen = ctx.picks.get("card")
+    chosen = ctx.selection.get("card")
     return layout.private(
         "night",
         view,
@@ -46,13 +46,13 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _hint(view: AnyView, ctx: Ctx) -> str:
+def _hint(view: AnyView, ctx: ScreenContext) -> str:
     role = roles.own_role(view)
     kind = "traitor" if role is Role.TRAITOR else "loyal"
     return ctx.t(f"obscurio.night.{kind}")
 
 
-def _glimpse(view: AnyView, ctx: Ctx, hand: Hand | None) -> Node | None:
+def _glimpse(view: AnyView, ctx: ScreenContext, hand: Hand | None) -> Node | None:
     """Espionage: the Exit for one, the back of a card for all others; equal in size and place."""
     state: State = view.state
     if not has(state, Trap.ESPIONAGE) or hand is None:
@@ -66,7 +66,7 @@ def _glimpse(view: AnyView, ctx: Ctx, hand: Hand | None) -> Node | None:
     )
 
 
-def _slot(ctx: Ctx, n: int, card: str, chosen: bool) -> Node:
+def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
     """One picture of the holder: touch to choose, hold or use the eye to see it large."""
     label = ctx.t("picture.name", n=n + 1)
     return h(
@@ -98,9 +98,9 @@ def _slot(ctx: Ctx, n: int, card: str, chosen: bool) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: Ctx, chosen: str) -> list[Node]:
+def _dock(view: AnyView, ctx: ScreenContext, chosen: str) -> list[Node]:
     """Mark what is chosen; or have done with it. The last mark closes the hand, so it too waits its time."""
-    most = view.decision.most if view.decision else 0
+    most = view.decision.max_choices if view.decision else 0
     last = MINIMUM_MS if most == 1 else 0
     return [
         h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.night.left", n=most)),
@@ -120,15 +120,15 @@ def _dock(view: AnyView, ctx: Ctx, chosen: str) -> list[Node]:
 # ---------------------------------------------------------------------- taps
 
 
-def touch(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return ctx.picks.toggle("card", arg)
+def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return ctx.selection.toggle("card", arg)
 
 
-def mark(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def mark(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return MarkCard(seat=view.seat, card=arg)
 
 
-def close(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return CloseHolder(seat=view.seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import assets, door_choice, riddle_pages
 from app.games.obscurio.resolution import beads
 from app.ui.components import share_album
@@ -14,11 +14,11 @@ from app.ui.components.lightbox import viewer, zoom_button
 from app.ui.components.picture import Pic
 from app.ui.components.player_badge import sigil
 from app.ui.html import Child, Node, cls, h
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio.state import Chip, Loss, TurnRecord
 
 
-def screen(view: AnyView, ctx: Ctx, turn: int) -> Node:
+def screen(view: AnyView, ctx: ScreenContext, turn: int) -> Node:
     """One turn of the record; arrows lead through the evening."""
     record = look(view.state.record) or ()
     told = record[turn - 1]
@@ -56,7 +56,7 @@ def screen(view: AnyView, ctx: Ctx, turn: int) -> Node:
     )
 
 
-def _pics(ctx: Ctx, told: TurnRecord) -> list[Pic]:
+def _pics(ctx: ScreenContext, told: TurnRecord) -> list[Pic]:
     """Exit, both Pages with their butterflies, then the doors."""
     return [
         assets.illusion(told.exit_card, ctx.t("obscurio.exit")),
@@ -65,7 +65,7 @@ def _pics(ctx: Ctx, told: TurnRecord) -> list[Pic]:
     ]
 
 
-def _riddle(ctx: Ctx, told: TurnRecord, pics: list[Pic]) -> Node:
+def _riddle(ctx: ScreenContext, told: TurnRecord, pics: list[Pic]) -> Node:
     return h(
         "div",
         {"class": "echo__riddle"},
@@ -87,7 +87,7 @@ def _riddle(ctx: Ctx, told: TurnRecord, pics: list[Pic]) -> Node:
     )
 
 
-def _door(ctx: Ctx, told: TurnRecord, n: int, pic: Pic) -> Node:
+def _door(ctx: ScreenContext, told: TurnRecord, n: int, pic: Pic) -> Node:
     right, lie = told.exit_door == n + 1, told.doors[n] in told.picks
     here = [chip for chip in told.chips if chip.door == n + 1]
     mark = "obscurio.exit" if right else "obscurio.echo.lie" if lie else ""
@@ -101,8 +101,8 @@ def _door(ctx: Ctx, told: TurnRecord, n: int, pic: Pic) -> Node:
     )
 
 
-def _stood(ctx: Ctx, chip: Chip) -> Node:
-    sitter = ctx.sitter(chip.seat)
+def _stood(ctx: ScreenContext, chip: Chip) -> Node:
+    sitter = ctx.player(chip.seat)
     return h(
         "span",
         {
@@ -117,11 +117,11 @@ def _stood(ctx: Ctx, chip: Chip) -> Node:
 # ---------------------------------------------------------------------- in words
 
 
-def result(ctx: Ctx, told: TurnRecord) -> str:
+def result(ctx: ScreenContext, told: TurnRecord) -> str:
     return ctx.t("obscurio.echo.found" if told.found else "obscurio.echo.missed", n=told.exit_door)
 
 
-def notes(ctx: Ctx, told: TurnRecord) -> list[Child]:
+def notes(ctx: ScreenContext, told: TurnRecord) -> list[Child]:
     """What a picture cannot say: traps, time, losses, ballots, fears that came true."""
     traps = ctx.t("shell.comma").join(ctx.t(f"obscurio.trap.{trap.value}") for trap in told.traps)
     said: list[Child] = [ctx.t("obscurio.echo.traps", traps=traps)]
@@ -134,27 +134,27 @@ def notes(ctx: Ctx, told: TurnRecord) -> list[Child]:
     said += [_lost(ctx, loss) for loss in told.losses]
     said += [ctx.t("obscurio.echo.accused", names=_names(ctx, verdict.accused)) for verdict in told.verdicts]
     said += [
-        ctx.t("obscurio.echo.feared", name=ctx.sitter(f.seat).name, n=len(f.cards))
+        ctx.t("obscurio.echo.feared", name=ctx.player(f.seat).name, n=len(f.cards))
         for f in told.fears
         if f.cards
     ]
     return said
 
 
-def _lost(ctx: Ctx, loss: Loss) -> Child:
-    if loss.seat == TABLE:
+def _lost(ctx: ScreenContext, loss: Loss) -> Child:
+    if loss.seat == PUBLIC:
         return (ctx.t(f"obscurio.loss.{loss.reason}", n=loss.count), " ", beads(loss.count))
-    return (ctx.t(f"obscurio.loss.{loss.reason}", name=ctx.sitter(loss.seat).name), " ", beads(loss.count))
+    return (ctx.t(f"obscurio.loss.{loss.reason}", name=ctx.player(loss.seat).name), " ", beads(loss.count))
 
 
-def _names(ctx: Ctx, seats: tuple[int, ...]) -> str:
-    return ctx.t("shell.comma").join(ctx.sitter(seat).name for seat in seats)
+def _names(ctx: ScreenContext, seats: tuple[int, ...]) -> str:
+    return ctx.t("shell.comma").join(ctx.player(seat).name for seat in seats)
 
 
 # ---------------------------------------------------------------------- as one image
 
 
-def _share(view: AnyView, ctx: Ctx) -> Node:
+def _share(view: AnyView, ctx: ScreenContext) -> Node:
     """The whole evening on one sheet."""
     from app.games.obscurio import game_over
 
@@ -164,7 +164,7 @@ def _share(view: AnyView, ctx: Ctx) -> Node:
     return share_album.share_button(ctx.t("obscurio.echo.share"), title, line, "umbrary-obscurio.png", leaves)
 
 
-def _leaf(ctx: Ctx, told: TurnRecord) -> dict[str, Any]:
+def _leaf(ctx: ScreenContext, told: TurnRecord) -> dict[str, Any]:
     pics = _pics(ctx, told)
     riddle = [
         share_album.of(pics[0], rim="lamp"),
@@ -188,9 +188,9 @@ def _flies(told: TurnRecord, page: int) -> list[share_album.Mark]:
     ]
 
 
-def _stood_at(ctx: Ctx, told: TurnRecord, n: int, pic: Pic) -> dict[str, Any]:
+def _stood_at(ctx: ScreenContext, told: TurnRecord, n: int, pic: Pic) -> dict[str, Any]:
     rim = "lamp" if told.exit_door == n + 1 else "lie" if told.doors[n] in told.picks else ""
-    here = [ctx.sitter(chip.seat).sigil for chip in told.chips if chip.door == n + 1]
+    here = [ctx.player(chip.seat).sigil for chip in told.chips if chip.door == n + 1]
     marks = [(110 + 170 * i, 940, f"seat{colour}") for i, colour in enumerate(here)]
     return share_album.of(pic, rim=rim, marks=marks)
 
@@ -198,8 +198,8 @@ def _stood_at(ctx: Ctx, told: TurnRecord, n: int, pic: Pic) -> dict[str, Any]:
 # ---------------------------------------------------------------------- taps
 
 
-def go(arg: str, view: AnyView, ctx: Ctx) -> Any:
-    return ctx.picks.drop("zoom").put("echo", arg) if arg.isdecimal() else None
+def go(arg: str, view: AnyView, ctx: ScreenContext) -> Any:
+    return ctx.selection.drop("zoom").put("echo", arg) if arg.isdecimal() else None
 
 
 ACTS = {"echo_go": go}

@@ -3,19 +3,19 @@ Must not know how losses are reckoned; it shows those the rules took."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import door_choice, layout, riddle_pages
 from app.ui.components.buttons import button
 from app.ui.components.player_badge import sigil
 from app.ui.html import Node, cls, h
-from engine.core.sealed import TABLE, look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio import constants
 from engine.obscurio.state import Chip, Door, Loss, State
 
 REASONS = ("wrong", "unplaced", "dangerous", "accusation")
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     return layout.table(
         "resolution",
         view,
@@ -28,14 +28,14 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def go_on(view: AnyView, ctx: Ctx, key: str) -> Node:
+def go_on(view: AnyView, ctx: ScreenContext, key: str) -> Node:
     """On with the game; where it has ended, on to the end."""
     if view.outcome is not None:
         return button(ctx.t("obscurio.resolution.end"), "pick.told", "1", kind="main", picture="next")
     return button(ctx.t(key), "table_on", kind="main", picture="next")
 
 
-def _told(view: AnyView, ctx: Ctx) -> Node:
+def _told(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     return h(
         "ol",
@@ -44,7 +44,7 @@ def _told(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _sum(view: AnyView, ctx: Ctx) -> Node:
+def _sum(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "div",
         {"class": "outcome"},
@@ -54,7 +54,7 @@ def _sum(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _door(view: AnyView, ctx: Ctx, d: Door) -> Node:
+def _door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
     state: State = view.state
     right = look(state.exit_door) == d.number
     here = [chip for chip in state.chips if chip.door == d.number]
@@ -80,8 +80,8 @@ def _door(view: AnyView, ctx: Ctx, d: Door) -> Node:
     )
 
 
-def _laid(ctx: Ctx, chip: Chip) -> Node:
-    sitter = ctx.sitter(chip.seat)
+def _laid(ctx: ScreenContext, chip: Chip) -> Node:
+    sitter = ctx.player(chip.seat)
     return h(
         "span",
         {
@@ -93,13 +93,13 @@ def _laid(ctx: Ctx, chip: Chip) -> Node:
     )
 
 
-def _found(view: AnyView, ctx: Ctx) -> str:
+def _found(view: AnyView, ctx: ScreenContext) -> str:
     state: State = view.state
     key, right = "found" if state.found else "lost", look(state.exit_door)
     return ctx.t(f"obscurio.resolution.{key}", n=right or 0)
 
 
-def _bill(ctx: Ctx, reason: str, losses: tuple[Loss, ...]) -> Node | None:
+def _bill(ctx: ScreenContext, reason: str, losses: tuple[Loss, ...]) -> Node | None:
     """What one kind of mistake cost, and whom; the tokens fall in this order."""
     taken = [loss for loss in losses if loss.reason == reason]
     if not taken:
@@ -112,17 +112,17 @@ def _bill(ctx: Ctx, reason: str, losses: tuple[Loss, ...]) -> Node | None:
     )
 
 
-def _payer(ctx: Ctx, loss: Loss) -> Node:
-    mine = loss.seat != TABLE
+def _payer(ctx: ScreenContext, loss: Loss) -> Node:
+    mine = loss.seat != PUBLIC
     return h(
         "span",
         {"class": "loss__payer"},
-        sigil(ctx.sitter(loss.seat), size="small") if mine else None,
+        sigil(ctx.player(loss.seat), size="small") if mine else None,
         beads(loss.count),
         h(
             "span",
             {"class": "only-spoken"},
-            ctx.t("obscurio.tally", name=ctx.sitter(loss.seat).name, n=loss.count),
+            ctx.t("obscurio.tally", name=ctx.player(loss.seat).name, n=loss.count),
         )
         if mine
         else None,
@@ -137,7 +137,7 @@ def beads(count: int) -> Node:
     )
 
 
-def _after(view: AnyView, ctx: Ctx) -> str:
+def _after(view: AnyView, ctx: ScreenContext) -> str:
     """What comes of it: the next room, the Watcher, more traps."""
     state: State = view.state
     if view.outcome is not None:

@@ -3,7 +3,7 @@ Must not know the rules of placing; what is wrong is asked of them and said wher
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import assets, butterfly_placement, layout
 from app.games.obscurio.riddle_pages import spread
 from app.ui.components.buttons import ask_button, button, icon_button
@@ -16,11 +16,11 @@ from engine.obscurio.state import State
 _ARROWS = (("left", "back"), ("up", "up"), ("down", "down"), ("right", "next"))
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     pages = look(state.pages) or ()
     exit_pic = assets.illusion(look(state.exit_card) or "", ctx.t("obscurio.exit"))
-    laid = butterfly_placement.flies(ctx.picks)
+    laid = butterfly_placement.flies(ctx.selection)
     pics = [exit_pic, *(_page_pic(ctx, state, n, card) for n, card in enumerate(pages))]
     return layout.private(
         "desk",
@@ -37,11 +37,11 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _page_pic(ctx: Ctx, state: State, n: int, card: str) -> Pic:
+def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
     return assets.illusion(card, ctx.t("obscurio.page", n=n + 1), assets.sheets(state.traps))
 
 
-def _page(ctx: Ctx, n: int, pic: Pic, laid: tuple[Butterfly | None, ...]) -> Node:
+def _page(ctx: ScreenContext, n: int, pic: Pic, laid: tuple[Butterfly | None, ...]) -> Node:
     """One Page: touch it to point, drag a butterfly onto it, or use the rail below."""
     flies = [
         _fly(ctx, i, fly) for i, fly in enumerate(laid) if fly is not None and fly.page == n and fly.point
@@ -73,9 +73,9 @@ def _page(ctx: Ctx, n: int, pic: Pic, laid: tuple[Butterfly | None, ...]) -> Nod
     )
 
 
-def _fly(ctx: Ctx, number: int, fly: Butterfly) -> Node:
+def _fly(ctx: ScreenContext, number: int, fly: Butterfly) -> Node:
     assert fly.point is not None
-    held = butterfly_placement.chosen(ctx.picks) == number
+    held = butterfly_placement.chosen(ctx.selection) == number
     x, y = fly.point
     return h(
         "button",
@@ -94,7 +94,7 @@ def _fly(ctx: Ctx, number: int, fly: Butterfly) -> Node:
     )
 
 
-def _rail(ctx: Ctx, n: int, laid: tuple[Butterfly | None, ...]) -> Node:
+def _rail(ctx: ScreenContext, n: int, laid: tuple[Butterfly | None, ...]) -> Node:
     """The brass rail: a butterfly here means the Page as a whole."""
     under = [i for i, fly in enumerate(laid) if fly is not None and fly.page == n and fly.under]
     return h(
@@ -119,9 +119,9 @@ def _rail(ctx: Ctx, n: int, laid: tuple[Butterfly | None, ...]) -> Node:
     )
 
 
-def _resting(ctx: Ctx, number: int, spoken: str) -> Node:
+def _resting(ctx: ScreenContext, number: int, spoken: str) -> Node:
     """A butterfly on the rail or in the tray."""
-    held = butterfly_placement.chosen(ctx.picks) == number
+    held = butterfly_placement.chosen(ctx.selection) == number
     return h(
         "button",
         {
@@ -137,7 +137,7 @@ def _resting(ctx: Ctx, number: int, spoken: str) -> Node:
     )
 
 
-def _peek(ctx: Ctx, pic: Pic) -> Node:
+def _peek(ctx: ScreenContext, pic: Pic) -> Node:
     """The Exit: small in the corner, large while held, whole screen when tapped."""
     return h(
         "div",
@@ -163,9 +163,9 @@ def peek_button(pic: Pic) -> Node:
     )
 
 
-def _tray(ctx: Ctx, laid: tuple[Butterfly | None, ...]) -> Node:
+def _tray(ctx: ScreenContext, laid: tuple[Butterfly | None, ...]) -> Node:
     waiting = [n for n, fly in enumerate(laid) if fly is None]
-    held = butterfly_placement.chosen(ctx.picks)
+    held = butterfly_placement.chosen(ctx.selection)
     spot = laid[held] if held is not None else None
     return h(
         "div",
@@ -184,7 +184,7 @@ def _tray(ctx: Ctx, laid: tuple[Butterfly | None, ...]) -> Node:
     )
 
 
-def _arrows(ctx: Ctx) -> Node:
+def _arrows(ctx: ScreenContext) -> Node:
     """Small steps for those who do not drag."""
     return h(
         "div",
@@ -193,7 +193,7 @@ def _arrows(ctx: Ctx) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
     """Hand over, once; until it is allowed, the reason stands beside the button."""
     problem = ctx.why_not(butterfly_placement.riddle(view, ctx))
     hint = ctx.t("obscurio.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))

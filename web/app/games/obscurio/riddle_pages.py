@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import assets
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
@@ -16,14 +16,16 @@ from engine.obscurio.constants import Trap
 from engine.obscurio.state import State
 
 
-def page_pics(view: AnyView, ctx: Ctx) -> list[Pic]:
+def page_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     """The Pages this reader may see now, dressed with all that lies on them; none in a Dark Night."""
     state: State = view.state
     cards, flies = look(state.pages), look(state.butterflies)
     return dressed(ctx, cards or (), flies or (), state.traps)
 
 
-def dressed(ctx: Ctx, pages: Sequence[str], flies: Sequence[Butterfly], traps: tuple[Trap, ...]) -> list[Pic]:
+def dressed(
+    ctx: ScreenContext, pages: Sequence[str], flies: Sequence[Butterfly], traps: tuple[Trap, ...]
+) -> list[Pic]:
     """Page pictures with sheets and the butterflies that point inside them."""
     return [
         assets.illusion(
@@ -49,7 +51,7 @@ def _pointing(number: int, fly: Butterfly) -> Node:
     )
 
 
-def rail(ctx: Ctx, flies: Sequence[Butterfly], page: int) -> Node:
+def rail(ctx: ScreenContext, flies: Sequence[Butterfly], page: int) -> Node:
     """The brass rail under a Page: a butterfly here means the whole Page."""
     under = [n for n, fly in enumerate(flies) if fly.page == page and fly.under]
     return h(
@@ -60,7 +62,7 @@ def rail(ctx: Ctx, flies: Sequence[Butterfly], page: int) -> Node:
     )
 
 
-def pages(view: AnyView, ctx: Ctx, *, first: int = 0, size: str = "") -> Node | None:
+def pages(view: AnyView, ctx: ScreenContext, *, first: int = 0, size: str = "") -> Node | None:
     """Both Pages in view, each growing to the whole screen when touched (viewer index from `first`)."""
     pics = page_pics(view, ctx)
     if not pics:

@@ -3,7 +3,7 @@ Must not know what the butterflies mean. That is for the table to say."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import layout, riddle_pages
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
@@ -11,7 +11,7 @@ from app.ui.html import Node, h
 from engine.obscurio.state import State
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     words = "obscurio.talk.on_silent" if state.watcher else "obscurio.talk.on"
     return layout.table(
@@ -24,7 +24,7 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def dawn(view: AnyView, ctx: Ctx) -> Node:
+def dawn(view: AnyView, ctx: ScreenContext) -> Node:
     """All eyes are open; the sand starts when the doors do, so the table says when."""
     shown = riddle_pages.pages(view, ctx)
     return layout.table(
@@ -42,7 +42,7 @@ def dawn(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _taken(ctx: Ctx) -> Node:
+def _taken(ctx: ScreenContext) -> Node:
     """Dark Night: where the Pages were, only the night."""
     return h(
         "div",
@@ -52,6 +52,6 @@ def _taken(ctx: Ctx) -> Node:
     )
 
 
-def waiting(view: AnyView, ctx: Ctx) -> Node:
+def waiting(view: AnyView, ctx: ScreenContext) -> Node:
     """A table screen for moments that belong to one pair of eyes; shown only while the tablet travels."""
     return layout.table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("obscurio.waiting")))

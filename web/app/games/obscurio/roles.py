@@ -3,7 +3,7 @@ Must not know who is what beyond this seat's own View."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import assets
 from app.ui.components.buttons import name
 from app.ui.html import Child, Node, h
@@ -11,7 +11,7 @@ from engine.core.sealed import Seat, look
 from engine.obscurio.state import Role, State
 
 
-def card(view: AnyView, ctx: Ctx) -> Node:
+def card(view: AnyView, ctx: ScreenContext) -> Node:
     """The painted role card of the seat that holds the tablet."""
     role = own_role(view)
     key = role.value if role is not None else "none"
@@ -45,14 +45,14 @@ def own_role(view: AnyView) -> Role | None:
 def traitor_free(state: State) -> bool:
     from engine.obscurio import constants
 
-    return state.house.players < constants.FEWEST_FOR_A_TRAITOR
+    return state.options.players < constants.FEWEST_FOR_A_TRAITOR
 
 
-def _other(view: AnyView, ctx: Ctx, key: str) -> Child:
+def _other(view: AnyView, ctx: ScreenContext, key: str) -> Child:
     """A last line for everybody: the Grimoire reads a name there, the others advice of the same length."""
     seat = known_traitor(view)
     if key == Role.GRIMOIRE.value and seat is not None:
-        return ctx.t.rich("obscurio.role.grimoire.other", name=name(ctx.sitter(seat)))
+        return ctx.t.rich("obscurio.role.grimoire.other", name=name(ctx.player(seat)))
     return ctx.t(f"obscurio.role.{key}.other")
 
 

@@ -3,19 +3,19 @@ Must not know what anybody decided before the count."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Answer, AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.obscurio import assets, door_choice, layout, locked_doors, riddle_pages
 from app.ui.components.buttons import button, name
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import face_down, picture
 from app.ui.components.player_badge import sigil
-from app.ui.html import Node, cls, h, reached
-from engine.core.sealed import TABLE, Seat, look
+from app.ui.html import Node, cls, count_classes, h
+from engine.core.sealed import PUBLIC, Seat, look
 from engine.obscurio.actions import CountThree, HoldChips
 from engine.obscurio.state import Chip, Door, Phase, State, chips_of
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     """The table: doors before all eyes, and who has still to decide."""
     state: State = view.state
     hall = door_choice.ring(view, ctx, door_choice.arc(view, ctx))
@@ -34,21 +34,21 @@ def screen(view: AnyView, ctx: Ctx) -> Node:
 
 
 def deciders(
-    view: AnyView, ctx: Ctx, voters: tuple[Seat, ...], missing: tuple[Seat, ...], errand: str
+    view: AnyView, ctx: ScreenContext, voters: tuple[Seat, ...], missing: tuple[Seat, ...], errand: str
 ) -> Node:
     """One button for each who decides in secret: a tick once they have; they may come back."""
     return h(
         "ul",
         {
-            "class": cls("deciders", reached(len(voters), 4, 5, 6)),
+            "class": cls("deciders", count_classes(len(voters), 4, 5, 6)),
             "aria-label": ctx.t(f"obscurio.{errand}.who"),
         },
         [_decider(ctx, seat, seat not in missing, errand) for seat in voters],
     )
 
 
-def _decider(ctx: Ctx, seat: Seat, done: bool, errand: str) -> Node:
-    sitter = ctx.sitter(seat)
+def _decider(ctx: ScreenContext, seat: Seat, done: bool, errand: str) -> Node:
+    sitter = ctx.player(seat)
     key = f"obscurio.{errand}.{'again' if done else 'now'}"
     return h(
         "li",
@@ -69,7 +69,7 @@ def _decider(ctx: Ctx, seat: Seat, done: bool, errand: str) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
+def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
     state: State = view.state
     missing = state.held.missing
     if not missing:
@@ -83,16 +83,16 @@ def _dock(view: AnyView, ctx: Ctx) -> list[Node]:
     ]
 
 
-def hand_to(ctx: Ctx, seat: Seat, errand: str) -> Node:
+def hand_to(ctx: ScreenContext, seat: Seat, errand: str) -> Node:
     """Hand the tablet to the next one."""
-    label = ctx.t.rich("obscurio.hand_to", name=name(ctx.sitter(seat)))
+    label = ctx.t.rich("obscurio.hand_to", name=name(ctx.player(seat)))
     return button(label, "look.wish", f"{seat}|{errand}", kind="main", picture="eye")
 
 
 # ---------------------------------------------------------------------- in secret
 
 
-def choose(view: AnyView, ctx: Ctx) -> Node:
+def choose(view: AnyView, ctx: ScreenContext) -> Node:
     """One pair of eyes: the doors again, one touch for each own chip, Done."""
     state: State = view.state
     own = chips_of(state, view.seat)
@@ -109,7 +109,7 @@ def choose(view: AnyView, ctx: Ctx) -> Node:
     )
 
 
-def _own(view: AnyView, ctx: Ctx, chip: Chip, several: bool) -> Node:
+def _own(view: AnyView, ctx: ScreenContext, chip: Chip, several: bool) -> Node:
     state: State = view.state
     locked_now = state.phase is Phase.SECRET_LOCKED
     options = [d for d in state.doors if not locked_now or d.number == state.open_door]
@@ -120,7 +120,7 @@ def _own(view: AnyView, ctx: Ctx, chip: Chip, several: bool) -> Node:
                 "choosing",
                 locked_now and "choosing--one",
                 several and "choosing--pair",
-                reached(len(options), 7),
+                count_classes(len(options), 7),
             )
         },
         h("h2", None, door_choice.chip_name(ctx, chip)) if several else None,
@@ -136,7 +136,7 @@ def _own(view: AnyView, ctx: Ctx, chip: Chip, several: bool) -> Node:
     )
 
 
-def _option(ctx: Ctx, chip: Chip, d: Door) -> Node:
+def _option(ctx: ScreenContext, chip: Chip, d: Door) -> Node:
     card = look(d.card)
     label = ctx.t("picture.name", n=d.number)
     return h(
@@ -153,7 +153,7 @@ def _option(ctx: Ctx, chip: Chip, d: Door) -> Node:
     )
 
 
-def _refusal(ctx: Ctx, chip: Chip) -> Node:
+def _refusal(ctx: ScreenContext, chip: Chip) -> Node:
     return h(
         "button",
         {
@@ -167,22 +167,22 @@ def _refusal(ctx: Ctx, chip: Chip) -> Node:
     )
 
 
-def _wanted(ctx: Ctx, chip: Chip) -> str:
-    return ctx.picks.get(f"to{int(chip.companion)}")
+def _wanted(ctx: ScreenContext, chip: Chip) -> str:
+    return ctx.selection.get(f"to{int(chip.companion)}")
 
 
 # ---------------------------------------------------------------------- taps
 
 
-def done(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def done(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     wanted = [_wanted(ctx, chip) for chip in chips_of(view.state, view.seat)]
     if not wanted or not all(w.isdecimal() for w in wanted):
         return None
     return HoldChips(seat=view.seat, doors=tuple(int(w) for w in wanted), left=layout.left(ctx))
 
 
-def count(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return CountThree(seat=TABLE, left=layout.left(ctx))
+def count(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return CountThree(seat=PUBLIC, left=layout.left(ctx))
 
 
 ACTS = {"held_done": done, "held_count": count}

@@ -3,7 +3,7 @@ Must not know how traps are drawn."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Ctx
+from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import layout
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
@@ -12,7 +12,7 @@ from app.ui.html import Node, cls, h
 from engine.obscurio.state import State
 
 
-def screen(view: AnyView, ctx: Ctx) -> Node:
+def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     signs = layout.signs(view, ctx)
     return h(

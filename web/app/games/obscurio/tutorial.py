@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.games.game_ui import Ctx, LearnPage
+from app.games.game_ui import ScreenContext, TutorialStep
 from app.games.obscurio import assets
 from app.games.obscurio.riddle_pages import dressed, rail, spread
 from app.ui.components.buttons import button
@@ -32,17 +32,17 @@ class Riddle:
     doors: tuple[str, ...]
 
 
-def pages(deck: Deck) -> tuple[LearnPage, ...]:
-    def with_riddle(show: Callable[[Ctx, Riddle], Node]) -> Callable[[Ctx], Node]:
+def pages(deck: Deck) -> tuple[TutorialStep, ...]:
+    def with_riddle(show: Callable[[ScreenContext, Riddle], Node]) -> Callable[[ScreenContext], Node]:
         return lambda ctx: show(ctx, find(deck))
 
     return (
-        LearnPage("roles", _roles),
-        LearnPage("riddle", with_riddle(_riddle)),
-        LearnPage("guess", with_riddle(_guess)),
-        LearnPage("night", with_riddle(_night)),
-        LearnPage("traps", _traps),
-        LearnPage("end", _end),
+        TutorialStep("roles", _roles),
+        TutorialStep("riddle", with_riddle(_riddle)),
+        TutorialStep("guess", with_riddle(_guess)),
+        TutorialStep("night", with_riddle(_night)),
+        TutorialStep("traps", _traps),
+        TutorialStep("end", _end),
     )
 
 
@@ -90,7 +90,7 @@ def _hint(page: Card, exit_card: Card) -> Point | None:
 # ---------------------------------------------------------------------- exhibits
 
 
-def _roles(ctx: Ctx) -> Node:
+def _roles(ctx: ScreenContext) -> Node:
     return h(
         "ul",
         {"class": "lesson-roles"},
@@ -107,7 +107,7 @@ def _roles(ctx: Ctx) -> Node:
     )
 
 
-def _riddle(ctx: Ctx, riddle: Riddle) -> Node:
+def _riddle(ctx: ScreenContext, riddle: Riddle) -> Node:
     """Play the Grimoire for a moment: point at what leads to the Exit."""
     return h(
         "div",
@@ -127,12 +127,12 @@ def _riddle(ctx: Ctx, riddle: Riddle) -> Node:
     )
 
 
-def _pointed(ctx: Ctx) -> bool:
-    return bool(ctx.picks.get("fly0") or ctx.picks.get("fly1"))
+def _pointed(ctx: ScreenContext) -> bool:
+    return bool(ctx.selection.get("fly0") or ctx.selection.get("fly1"))
 
 
-def _page_to_point(ctx: Ctx, riddle: Riddle, n: int) -> Node:
-    parts = ctx.picks.get(f"fly{n}").split("|")
+def _page_to_point(ctx: ScreenContext, riddle: Riddle, n: int) -> Node:
+    parts = ctx.selection.get(f"fly{n}").split("|")
     flies = (Butterfly(n, (int(parts[1]), int(parts[2]))),) if len(parts) == 3 else ()
     pic = dressed(ctx, riddle.pages, flies, ())[n]
     attrs: dict[str, Value] = {
@@ -145,9 +145,9 @@ def _page_to_point(ctx: Ctx, riddle: Riddle, n: int) -> Node:
     return h("figure", {"class": "page"}, h("button", attrs, picture(pic)))
 
 
-def _guess(ctx: Ctx, riddle: Riddle) -> Node:
+def _guess(ctx: ScreenContext, riddle: Riddle) -> Node:
     """The riddle from the other side: which door?"""
-    chosen = ctx.picks.get("door")
+    chosen = ctx.selection.get("door")
     right = riddle.doors.index(riddle.exit_card) + 1
     told = (
         "obscurio.learn.which"
@@ -175,7 +175,7 @@ def _guess(ctx: Ctx, riddle: Riddle) -> Node:
     )
 
 
-def _door(ctx: Ctx, riddle: Riddle, number: int, chosen: str, right: int) -> Node:
+def _door(ctx: ScreenContext, riddle: Riddle, number: int, chosen: str, right: int) -> Node:
     pic = assets.illusion(riddle.doors[number - 1], ctx.t("picture.name", n=number))
     return h(
         "li",
@@ -195,9 +195,9 @@ def _door(ctx: Ctx, riddle: Riddle, number: int, chosen: str, right: int) -> Nod
     )
 
 
-def _night(ctx: Ctx, riddle: Riddle) -> Node:
+def _night(ctx: ScreenContext, riddle: Riddle) -> Node:
     """Be the Traitor: which of these would you put beside the Exit?"""
-    marked = ctx.picks.get("lie")
+    marked = ctx.selection.get("lie")
     others = [card for card in riddle.doors if card != riddle.exit_card][:4]
     return h(
         "div",
@@ -228,7 +228,7 @@ def _night(ctx: Ctx, riddle: Riddle) -> Node:
     )
 
 
-def _traps(ctx: Ctx) -> Node:
+def _traps(ctx: ScreenContext) -> Node:
     return h(
         "ol",
         {"class": "tokens"},
@@ -249,8 +249,8 @@ def _traps(ctx: Ctx) -> Node:
     )
 
 
-def _end(ctx: Ctx) -> Node:
-    players = len(ctx.sitters)
+def _end(ctx: ScreenContext) -> Node:
+    players = len(ctx.players)
     total, dark = constants.cohesion(players, constants.DIFFICULTIES[0]), constants.dark_area(players)
     return h(
         "div",

@@ -5,8 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.core.privacy import Turn
-from app.games.game_ui import Answer, AnyView, Choice, Ctx, GameUI, GlassWish, Setting, default_key
+from app.core.privacy import Prompt
+from app.games.game_ui import (
+    AnyView,
+    Choice,
+    CountdownSpec,
+    GameSetup,
+    GameUI,
+    ScreenContext,
+    TapResult,
+    default_screen_key,
+)
 from app.games.obscurio import (
     accusation,
     butterfly_placement,
@@ -27,17 +36,17 @@ from app.games.obscurio import (
 from app.ui import card_catalog
 from app.ui.components.buttons import name
 from app.ui.html import Child
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table
-from engine.core.sealed import NIGHT, TABLE, Seat
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
 from engine.obscurio import constants, events
 from engine.obscurio.actions import GlassEmpty, GoOn, LookedAtRole
 from engine.obscurio.decisions import glass_seconds
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, Role, State, unplaced
-from engine.picture_decks import Card, Deck, ShutDeck
+from engine.picture_decks import Card, Deck, LazyDeck
 
-Tap = Callable[[str, AnyView, Ctx], Answer]
+Tap = Callable[[str, AnyView, ScreenContext], TapResult]
 
 CHOICES = (
     Choice("night", ("round", "eyes"), "round", note=True),
@@ -87,14 +96,14 @@ def painted_deck() -> Deck:
     """The Illusions as painted; numbered blanks in a checkout where nothing is painted yet."""
     text = card_catalog.deck_text("illusions")
     if text:
-        return ShutDeck(text)
+        return LazyDeck(text)
     return Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(constants.DECK)))
 
 
 # ---------------------------------------------------------------------- options
 
 
-def table(setting: Setting) -> Table:
+def table(setting: GameSetup) -> Table:
     options: list[tuple[str, str | int | bool]] = [
         ("grimoire", setting.guide),
         ("difficulty", setting.level),
@@ -105,10 +114,10 @@ def table(setting: Setting) -> Table:
         ("under_each", setting.choice("under_each", "yes") == "yes"),
         ("dangerous_unplaced", setting.choice("dangerous_unplaced", "no") == "yes"),
     ]
-    return Table(len(setting.sitters), tuple(options))
+    return Table(len(setting.players), tuple(options))
 
 
-def level_note(t: Words, count: int, level: str) -> str:
+def level_note(t: Translator, count: int, level: str) -> str:
     dark_area = constants.dark_area(count)
     key = "obscurio.level.note" if dark_area else "obscurio.level.note_plain"
     return t(key, n=constants.cohesion(count, level), dark=dark_area)
@@ -120,12 +129,12 @@ PRIVATE = {Phase.ROLES: False, Phase.RIDDLE: True, Phase.NIGHT: True}
 """Phases played behind the curtain, and whether they are longer work."""
 
 
-def turn(view: AnyView) -> Turn:
+def turn(view: AnyView) -> Prompt:
     state: State = view.state
-    asked = [seat for seat in view.waiting if seat != TABLE]
+    asked = [seat for seat in view.waiting if seat != PUBLIC]
     if state.phase not in PRIVATE or not asked:
-        return Turn(kind=state.phase.value)
-    return Turn(asked[0], private=True, work=PRIVATE[state.phase], kind=state.phase.value)
+        return Prompt(kind=state.phase.value)
+    return Prompt(asked[0], private=True, stays_open=PRIVATE[state.phase], kind=state.phase.value)
 
 
 def errand_action(errand: str, seat: Seat) -> Action | None:
@@ -144,10 +153,10 @@ def looked(view: AnyView) -> tuple[int, ...]:
 # ---------------------------------------------------------------------- screens
 
 
-def screen_key(view: AnyView, ctx: Ctx) -> str:
-    if view.seat == NIGHT:
+def screen_key(view: AnyView, ctx: ScreenContext) -> str:
+    if view.seat == EYES_CLOSED:
         return "private.dark"
-    return default_key(view, ctx)
+    return default_screen_key(view, ctx)
 
 
 SCREENS = {
@@ -175,10 +184,10 @@ SCREENS = {
 }
 
 
-def now(view: AnyView, ctx: Ctx) -> Child:
+def now(view: AnyView, ctx: ScreenContext) -> Child:
     """What do I do now? One line for every moment."""
     state: State = view.state
-    if view.outcome is not None and view.seat == TABLE:
+    if view.outcome is not None and view.seat == PUBLIC:
         return ctx.t(f"obscurio.now.{game_over.moment(view, ctx)}")
     key = screen_key(view, ctx)
     if key == "table.choice":
@@ -192,20 +201,20 @@ def now(view: AnyView, ctx: Ctx) -> Child:
     if key == "table.resolution":
         return ctx.t("obscurio.now.table.found" if state.found else "obscurio.now.table.missed")
     if key == "private.riddle":
-        return ctx.t.rich("obscurio.now.private.riddle", name=name(ctx.sitter(view.seat)))
+        return ctx.t.rich("obscurio.now.private.riddle", name=name(ctx.player(view.seat)))
     return ctx.t(f"obscurio.now.{key}")
 
 
 # ---------------------------------------------------------------------- taps
 
 
-def go_on(arg: str, view: AnyView, ctx: Ctx) -> Answer:
-    return GoOn(seat=TABLE)
+def go_on(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    return GoOn(seat=PUBLIC)
 
 
-def seen(arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def seen(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     """The seat behind the curtain has looked at its role."""
-    return LookedAtRole(seat=ctx.session.seat) if view.state.phase is Phase.ROLES else None
+    return LookedAtRole(seat=ctx.privacy.seat) if view.state.phase is Phase.ROLES else None
 
 
 ACTS: dict[str, Tap] = {
@@ -222,14 +231,14 @@ ACTS: dict[str, Tap] = {
 }
 
 
-def act(do: str, arg: str, view: AnyView, ctx: Ctx) -> Answer:
+def act(do: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return ACTS[do](arg, view, ctx) if do in ACTS else None
 
 
 # ---------------------------------------------------------------------- time and sound
 
 
-def glass(view: AnyView) -> GlassWish | None:
+def glass(view: AnyView) -> CountdownSpec | None:
     """The glass of this moment; each space of the time track is a new one."""
     state: State = view.state
     if night_eyes_closed.is_dark(state):
@@ -237,12 +246,12 @@ def glass(view: AnyView) -> GlassWish | None:
     seconds = glass_seconds(state)
     if seconds is None:
         return None
-    return GlassWish(f"{state.phase.value}-{state.turn}-{state.space}-{state.ballots}", seconds)
+    return CountdownSpec(f"{state.phase.value}-{state.turn}-{state.space}-{state.ballots}", seconds)
 
 
 def time_up(view: AnyView) -> Action | None:
     offered = view.decision.options if view.decision is not None else ()
-    return GlassEmpty(seat=TABLE) if "GlassEmpty" in offered else None
+    return GlassEmpty(seat=PUBLIC) if "GlassEmpty" in offered else None
 
 
 def room(view: AnyView) -> str:

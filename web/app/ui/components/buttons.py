@@ -4,9 +4,9 @@ Must not know games; words arrive already chosen."""
 from __future__ import annotations
 
 from app.core.lobby import shown_name
-from app.games.game_ui import Sitter
+from app.games.game_ui import Player
 from app.ui.components.icons import icon
-from app.ui.html import Child, Node, Value, cls, h, kept
+from app.ui.html import Child, Node, Value, cls, h, memo_node
 
 
 def button(
@@ -37,7 +37,7 @@ def button(
     return _button(attrs, picture, label)
 
 
-@kept
+@memo_node
 def _worded(attrs: tuple[tuple[str, Value], ...], picture: str, label: str) -> Node:
     return _button(dict(attrs), picture, label)
 
@@ -46,7 +46,7 @@ def _button(attrs: dict[str, Value], picture: str, label: Child) -> Node:
     return h("button", attrs, icon(picture) if picture else None, h("span", {"class": "btn__label"}, label))
 
 
-@kept
+@memo_node
 def icon_button(picture: str, spoken: str, do: str, arg: str = "", **more: Value) -> Node:
     """A button that is only a drawing; its name is spoken and shown on hover."""
     attrs: dict[str, Value] = {
@@ -68,7 +68,7 @@ def ask_button(
     return button(label, "shell.ask", f"{key}|{do}|{arg}", kind=kind, picture=picture, off=off)
 
 
-def name(sitter: Sitter) -> Node:
+def name(sitter: Player) -> Node:
     """A player's name, kept from turning the sentence round."""
     return h("bdi", {"class": "name"}, shown_name(sitter.name))
 

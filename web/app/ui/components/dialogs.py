@@ -3,21 +3,21 @@ Must not know games; all words come by key."""
 
 from __future__ import annotations
 
-from app.core.state import Ask, House, Notice
+from app.core.state import AppState, Confirm, Toast
 from app.ui.components.buttons import button, icon_button, row
 from app.ui.components.icons import icon
 from app.ui.html import Child, Node, cls, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 
 
-def toast(t: Words, notice: Notice | None) -> Node:
+def toast(t: Translator, notice: Toast | None) -> Node:
     """Always there, so that a reader hears it change; empty when there is nothing to say."""
     shown = (
         h(
             "div",
             {"class": cls("toast", f"toast--{notice.tone}")},
             icon("warn" if notice.tone == "alarm" else "check"),
-            h("p", None, t(notice.key, **dict(notice.holes))),
+            h("p", None, t(notice.key, **dict(notice.params))),
             icon_button("close", t("shell.close"), "shell.hush"),
         )
         if notice
@@ -27,7 +27,7 @@ def toast(t: Words, notice: Notice | None) -> Node:
 
 
 def sheet(
-    t: Words, title: Child, *children: Child, close: str = "shell.sheet", arg: str = "", kind: str = ""
+    t: Translator, title: Child, *children: Child, close: str = "shell.sheet", arg: str = "", kind: str = ""
 ) -> Node:
     """A sheet of paper over the screen, closed by its cross, Escape, or a tap beside it."""
     return h(
@@ -58,7 +58,7 @@ def sheet(
     )
 
 
-def question(t: Words, ask: Ask) -> Node:
+def question(t: Translator, ask: Confirm) -> Node:
     """Sure? The way back is as large as the way on."""
     text = f"{ask.key}.text"
     return sheet(
@@ -67,7 +67,7 @@ def question(t: Words, ask: Ask) -> Node:
         h("p", None, t(text)) if t.has(text) else None,
         row(
             button(t("shell.not_yet"), "shell.unask", kind="quiet"),
-            button(t(f"{ask.key}.yes"), ask.do, ask.arg, kind="main"),
+            button(t(f"{ask.key}.yes"), ask.action, ask.arg, kind="main"),
             more="row--ends",
         ),
         close="shell.unask",
@@ -75,9 +75,9 @@ def question(t: Words, ask: Ask) -> Node:
     )
 
 
-def badge(t: Words, house: House) -> Node | None:
+def badge(t: Translator, house: AppState) -> Node | None:
     """Not saved, or not ours to change: always visible while it is true."""
-    if not house.unsaved and not house.only_look:
+    if not house.save_error and not house.read_only:
         return None
-    words = t("newer.badge" if house.only_look else "trouble.badge")
-    return button(words, "shell.sheet", "trouble", kind="badge", picture="eye" if house.only_look else "warn")
+    words = t("newer.badge" if house.read_only else "trouble.badge")
+    return button(words, "shell.sheet", "trouble", kind="badge", picture="eye" if house.read_only else "warn")

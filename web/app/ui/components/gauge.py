@@ -3,17 +3,17 @@ Must not know what a number means for the game."""
 
 from __future__ import annotations
 
-from app.ui.html import Node, cls, h, kept, reached
+from app.ui.html import Node, cls, count_classes, h, memo_node
 
 
-@kept
+@memo_node
 def gauge(label: str, light: int, dark: int = 0, lost: int = 0) -> Node:
     """Tokens as beads: the light ones, the ones in the dark, and what is gone. The label says it in words."""
     beads = [("light", light), ("dark", dark), ("gone", lost)]
     return h(
         "div",
         {
-            "class": cls("gauge", reached(light + dark + lost, 19)),
+            "class": cls("gauge", count_classes(light + dark + lost, 19)),
             "role": "img",
             "aria-label": label,
         },
@@ -21,7 +21,7 @@ def gauge(label: str, light: int, dark: int = 0, lost: int = 0) -> Node:
     )
 
 
-@kept
+@memo_node
 def steps(label: str, count: int, at: int, marks: tuple[str, ...] = ()) -> Node:
     """A short track with a marker on space `at` (1-based); `marks` are tiny signs under the spaces."""
     return h(

@@ -4,12 +4,12 @@ Must not know what is carried. The pictures stay as they are: taking a thing up 
 from __future__ import annotations
 
 from app.ui.html import Node, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 
 MEANING = "touch"  # the id of the sentence; every such picture is described by it
 
 
-def meaning(t: Words, put: str = "") -> Node:
+def meaning(t: Translator, put: str = "") -> Node:
     """What a reader hears after a picture's name: put it here, or look closer."""
     return h("span", {"id": MEANING, "hidden": True}, put or t("touch.closer"))
 

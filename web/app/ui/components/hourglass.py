@@ -3,11 +3,11 @@ Must not know what happens when it is empty."""
 
 from __future__ import annotations
 
-from app.core.countdown import Glass
-from app.games.game_ui import Ctx
+from app.core.countdown import Countdown
+from app.games.game_ui import ScreenContext
 from app.ui.components.buttons import icon_button
-from app.ui.html import Node, cls, h, keeping, kept
-from app.ui.i18n import Words
+from app.ui.html import Node, cls, h, memo_node, memo_node_sized
+from app.ui.i18n import Translator
 
 _BULBS = (
     "M8 4h32M8 76h32M11 5c0 15 2 22 11 30 2 2 2 8 0 10-9 8-11 15-11 30"
@@ -17,9 +17,9 @@ _UPPER = "M12 8c0 12 3 19 10.5 26h3C33 27 36 20 36 8z"
 _LOWER = "M12 73c0-12 3-19 10.5-26h3C33 54 36 61 36 73z"
 
 
-def hourglass(ctx: Ctx, *, size: str = "") -> Node | None:
+def hourglass(ctx: ScreenContext, *, size: str = "") -> Node | None:
     """Sand, seconds in figures, and light in the last moments; nothing where no time runs."""
-    glass = ctx.glass
+    glass = ctx.countdown
     if glass is None:
         return None
     look = cls(
@@ -31,8 +31,8 @@ def hourglass(ctx: Ctx, *, size: str = "") -> Node | None:
     return _drawn(ctx.t, look, glass.thousandths, _figures(glass))
 
 
-@keeping(8)
-def _drawn(t: Words, look: str, sand: int, figures: str) -> Node:
+@memo_node_sized(8)
+def _drawn(t: Translator, look: str, sand: int, figures: str) -> Node:
     """The same for a whole second."""
     return h(
         "div",
@@ -48,7 +48,7 @@ def _drawn(t: Words, look: str, sand: int, figures: str) -> Node:
     )
 
 
-@kept
+@memo_node
 def _drawing() -> Node:
     return h(
         "svg",
@@ -60,13 +60,13 @@ def _drawing() -> Node:
     )
 
 
-def pause_button(ctx: Ctx) -> Node | None:
+def pause_button(ctx: ScreenContext) -> Node | None:
     """Whoever must open the door, answer the telephone or laugh: one tap stops the sand."""
-    if ctx.glass is None:
+    if ctx.countdown is None:
         return None
     words, picture = ("menu.go_on", "play") if ctx.paused else ("menu.pause", "pause")
     return icon_button(picture, ctx.t(words), "game.pause")
 
 
-def _figures(glass: Glass) -> str:
+def _figures(glass: Countdown) -> str:
     return f"{glass.seconds // 60}:{glass.seconds % 60:02d}"

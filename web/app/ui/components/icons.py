@@ -3,7 +3,7 @@ Must not know where they are used."""
 
 from __future__ import annotations
 
-from app.ui.html import Node, h, kept
+from app.ui.html import Node, h, memo_node
 
 PATHS: dict[str, str] = {
     "back": "M15 5l-7 7 7 7",
@@ -62,7 +62,7 @@ PATHS: dict[str, str] = {
 }
 
 
-@kept
+@memo_node
 def icon(name: str) -> Node:
     """A drawing for a button; silent, because the button has a name."""
     return h(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import Ctx
+from app.games.game_ui import ScreenContext
 from app.ui.components.buttons import icon_button
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
@@ -29,9 +29,9 @@ def zoom_button(pic: Pic, index: int, *, more: str = "", children: Node | None =
     )
 
 
-def viewer(ctx: Ctx, pics: Sequence[Pic]) -> Node | None:
+def viewer(ctx: ScreenContext, pics: Sequence[Pic]) -> Node | None:
     """The viewer over the screen, when a picture is open. `zoom` is `index|angle|pinned`."""
-    held = ctx.picks.get("zoom")
+    held = ctx.selection.get("zoom")
     if not held or not pics:
         return None
     index, angle, pinned = _read(held, len(pics))
@@ -40,7 +40,7 @@ def viewer(ctx: Ctx, pics: Sequence[Pic]) -> Node | None:
 
 
 def show(
-    ctx: Ctx,
+    ctx: ScreenContext,
     pics: Sequence[Pic],
     index: int,
     angle: str,

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.game_ui import Ctx
+from app.games.game_ui import ScreenContext
 from app.ui import asset_urls, card_catalog
-from app.ui.html import Child, Node, Value, cls, h, kept
+from app.ui.html import Child, Node, Value, cls, h, memo_node
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def _img(file: str, id_: str, label: str) -> Node:
     )
 
 
-@kept
+@memo_node
 def _painted(src: str, label: str, what: str) -> Node:
     return h(
         "img",
@@ -88,7 +88,7 @@ def piece(name: str, label: str = "", *, more: str = "", shape: str = "", lazy: 
     return h("span", {**attrs, "class": f"{attrs['class']} piece--drawn", **spoken})
 
 
-def pic(ctx: Ctx, family: str, id_: str, number: int, shape: str = "round") -> Pic:
+def pic(ctx: ScreenContext, family: str, id_: str, number: int, shape: str = "round") -> Pic:
     """A picture with its neutral name: "Picture 4"."""
     return Pic(family, id_, ctx.t("picture.name", n=number), shape)
 

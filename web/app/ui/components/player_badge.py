@@ -3,9 +3,9 @@ Must not know roles: a sigil says who, never what."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Ctx, Sitter
+from app.games.game_ui import Player, ScreenContext
 from app.ui.components.buttons import name
-from app.ui.html import Child, Node, Value, cls, h, kept
+from app.ui.html import Child, Node, Value, cls, h, memo_node
 from engine.core.sealed import Seat
 
 _OUTLINES: dict[str, tuple[str, dict[str, Value]]] = {
@@ -28,8 +28,8 @@ _OUTLINES: dict[str, tuple[str, dict[str, Value]]] = {
 }
 
 
-@kept
-def sigil(sitter: Sitter, *, size: str = "", count: int | None = None) -> Node:
+@memo_node
+def sigil(sitter: Player, *, size: str = "", count: int | None = None) -> Node:
     """The mark alone. Silent: whoever uses it puts the name beside it. `size`: small, large, huge."""
     tag, attrs = _OUTLINES[sitter.shape]
     text = h("text", {"x": 24, "y": 31, "class": "sigil__count"}, count) if count is not None else None
@@ -45,9 +45,9 @@ def sigil(sitter: Sitter, *, size: str = "", count: int | None = None) -> Node:
     )
 
 
-def tag(ctx: Ctx, seat: Seat, *more: Child, size: str = "") -> Node:
+def tag(ctx: ScreenContext, seat: Seat, *more: Child, size: str = "") -> Node:
     """Sigil and name of a seat, as one word."""
-    sitter = ctx.sitter(seat)
+    sitter = ctx.player(seat)
     return h(
         "span", {"class": cls("tag", f"seat-{sitter.sigil}")}, sigil(sitter, size=size), name(sitter), *more
     )

@@ -3,7 +3,7 @@ Must not know what lies behind it: every seal is the same seal."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Ctx
+from app.games.game_ui import ScreenContext
 from app.ui import asset_urls
 from app.ui.components.buttons import button
 from app.ui.components.icons import icon
@@ -12,7 +12,7 @@ from app.ui.html import Node, cls, h
 TAP_LOOK_MS = 8000
 
 
-def seal(ctx: Ctx, *, work: bool = False) -> Node:
+def seal(ctx: ScreenContext, *, work: bool = False) -> Node:
     """The seal on a curtain: opens while the finger rests; for longer work a held moment is enough."""
     tap = ctx.settings.seal == "tap"
     words = "seal.tap" if tap else ("seal.hold_work" if work else "seal.hold")
@@ -41,7 +41,7 @@ def _wax() -> Node:
     return h("span", {"class": "seal__wax seal__wax--painted", "aria-hidden": True}, image)
 
 
-def cover_button(ctx: Ctx) -> Node:
+def cover_button(ctx: ScreenContext) -> Node:
     """Out of sight at once; the page covers before Python hears of it."""
     return button(
         ctx.t("seal.cover"), "shell.cover", kind="cover", picture="cover", more={"data-cover": True}
@@ -49,7 +49,13 @@ def cover_button(ctx: Ctx) -> Node:
 
 
 def done_button(
-    ctx: Ctx, label: str, do: str = "look.done", arg: str = "", *, after_ms: int = 0, off: bool = False
+    ctx: ScreenContext,
+    label: str,
+    do: str = "look.done",
+    arg: str = "",
+    *,
+    after_ms: int = 0,
+    off: bool = False,
 ) -> Node:
     """Done. With `after_ms` it wakes only then, for every role alike."""
     return button(

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.games.game_ui import Ctx
+from app.games.game_ui import ScreenContext
 from app.ui.components.picture import piece
-from app.ui.html import Node, cls, h, reached
+from app.ui.html import Node, cls, count_classes, h
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,14 @@ class Sign:
     tone: str = "brown"
 
 
-def strip(ctx: Ctx, signs: Sequence[Sign], label: str) -> Node | None:
+def strip(ctx: ScreenContext, signs: Sequence[Sign], label: str) -> Node | None:
     """The signs as buttons; the open one (pick `sign`) tells its story beside."""
     if not signs:
         return None
-    opened = ctx.picks.get("sign")
+    opened = ctx.selection.get("sign")
     return h(
         "aside",
-        {"class": cls("strip", reached(len(signs), 3)), "aria-label": label},
+        {"class": cls("strip", count_classes(len(signs), 3)), "aria-label": label},
         [_sign(sign, n, str(n) == opened) for n, sign in enumerate(signs)],
         h("p", {"class": "strip__story", "role": "status"}, signs[int(opened)].text)
         if opened.isdecimal() and int(opened) < len(signs)

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from app.core.state import House
+from app.core.state import AppState
 from app.games.game_ui import GameUI
 from app.ui.html import Node
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from app.ui.screens import credits, errors, gallery, home, lobby, saves, settings, tutorial
 
-HOUSE: dict[str, Callable[[House, Mapping[str, GameUI], Words], Node]] = {
+HOUSE: dict[str, Callable[[AppState, Mapping[str, GameUI], Translator], Node]] = {
     "home": home.page,
     "seats": lobby.page,
     "settings": settings.page,

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.state import House
+from app.core.state import AppState
 from app.games.game_ui import GameUI
 from app.ui.components.buttons import panel
 from app.ui.html import Node, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from app.ui.screens.home import header
 
 NOTICES = "./notices.txt"
 PARTS = ("game", "pictures", "type", "engine", "sound")
 
 
-def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return h(
         "div",
         {"class": "plain"},

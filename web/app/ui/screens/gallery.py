@@ -5,22 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.privacy import Session
-from app.core.state import House
-from app.games.game_ui import Ctx, GameUI
+from app.core.privacy import PrivacyState
+from app.core.state import AppState
+from app.games.game_ui import GameUI, ScreenContext
 from app.ui import card_catalog
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import show
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from app.ui.screens.home import header
 
 PER_PAGE = 24
 
 
-def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
-    family, _, start = house.arg.partition(".")
+def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+    family, _, start = house.route_arg.partition(".")
     families = card_catalog.families()
     family = family if family in families else (families[0] if families else "")
     at = int(start) if start.isdecimal() else 0
@@ -81,7 +81,7 @@ def _card(pic: Pic, n: int) -> Node:
     )
 
 
-def _pages(t: Words, family: str, at: int, count: int) -> Node | None:
+def _pages(t: Translator, family: str, at: int, count: int) -> Node | None:
     if count <= PER_PAGE:
         return None
     return h(
@@ -106,11 +106,11 @@ def _pages(t: Words, family: str, at: int, count: int) -> Node | None:
     )
 
 
-def _viewer(house: House, t: Words, pics: list[Pic]) -> Node | None:
+def _viewer(house: AppState, t: Translator, pics: list[Pic]) -> Node | None:
     """The same viewer as in a game; here its taps go to the house."""
-    if not house.zoomed or not pics:
+    if not house.gallery_card or not pics:
         return None
-    index = house.zoomed.partition("|")[0]
+    index = house.gallery_card.partition("|")[0]
     at = int(index) % len(pics) if index.isdecimal() else 0
-    ctx = Ctx(t, house.settings, Session(), ())
+    ctx = ScreenContext(t, house.settings, PrivacyState(), ())
     return show(ctx, pics, at, "0", None, None, do="shell.gallery", shut=("shell.gallery", ""))

@@ -3,35 +3,35 @@ Must not know a View: it cannot tell what it never gets."""
 
 from __future__ import annotations
 
-from app.core.privacy import Turn, works
-from app.core.state import House
-from app.games.game_ui import Ctx, Sitter
+from app.core.privacy import Prompt, stays_open
+from app.core.state import AppState
+from app.games.game_ui import Player, ScreenContext
 from app.ui.components import dialogs
 from app.ui.components.buttons import button, icon_button, name
 from app.ui.components.icons import icon
 from app.ui.components.player_badge import sigil
 from app.ui.components.reveal_button import seal
-from app.ui.html import Node, cls, h, kept, lasting
-from app.ui.i18n import Words
-from engine.core.sealed import NIGHT, TABLE
+from app.ui.html import Node, cls, h, memo_node, memo_per_state
+from app.ui.i18n import Translator
+from engine.core.sealed import EYES_CLOSED, PUBLIC
 
 
-def page(house: House, ctx: Ctx, turn: Turn) -> Node:
+def page(house: AppState, ctx: ScreenContext, turn: Prompt) -> Node:
     """The whole curtain screen for the session's seat (also what the page puts up by itself)."""
-    seat = ctx.session.seat
-    if seat == TABLE:
-        inner = _for_table(ctx.t, ctx.sitters)
+    seat = ctx.privacy.seat
+    if seat == PUBLIC:
+        inner = _for_table(ctx.t, ctx.players)
     else:
-        inner = _for_night(ctx) if seat == NIGHT else _for_seat(ctx, turn)
+        inner = _for_night(ctx) if seat == EYES_CLOSED else _for_seat(ctx, turn)
     return _stage(house, ctx.t, inner, menu_over(house, ctx))
 
 
-@lasting
-def _stage(house: House, t: Words, inner: Node, over: Node | None) -> Node:
+@memo_per_state
+def _stage(house: AppState, t: Translator, inner: Node, over: Node | None) -> Node:
     """Drawn behind every painting of a game, and nearly always the same as behind the last."""
     return h(
         "div",
-        {"class": cls("stage", "stage--game", "stage--curtain", f"turned-{house.turned}")},
+        {"class": cls("stage", "stage--game", "stage--curtain", f"turned-{house.rotation}")},
         h(
             "header",
             {"class": "bar bar--bare"},
@@ -40,23 +40,23 @@ def _stage(house: House, t: Words, inner: Node, over: Node | None) -> Node:
         ),
         inner,
         over,
-        dialogs.question(t, house.ask) if house.ask else None,
-        dialogs.toast(t, house.notice),
+        dialogs.question(t, house.confirm) if house.confirm else None,
+        dialogs.toast(t, house.toast),
     )
 
 
-def menu_over(house: House, ctx: Ctx) -> Node | None:
+def menu_over(house: AppState, ctx: ScreenContext) -> Node | None:
     from app.ui.screens import menu
 
-    if house.sheet == "menu":
+    if house.dialog == "menu":
         return menu.menu(house, None, ctx)
-    return menu.trouble(house, ctx.t) if house.sheet == "trouble" else None
+    return menu.trouble(house, ctx.t) if house.dialog == "trouble" else None
 
 
-def _for_seat(ctx: Ctx, turn: Turn) -> Node:
-    sitter = ctx.sitter(ctx.session.seat)
-    work = works(ctx.session, turn)
-    done = ctx.session.seen and not work
+def _for_seat(ctx: ScreenContext, turn: Prompt) -> Node:
+    sitter = ctx.player(ctx.privacy.seat)
+    work = stays_open(ctx.privacy, turn)
+    done = ctx.privacy.seen and not work
     return h(
         "section",
         {"class": cls("curtain", f"seat-{sitter.sigil}")},
@@ -66,11 +66,13 @@ def _for_seat(ctx: Ctx, turn: Turn) -> Node:
         seal(ctx, work=work),
         button(ctx.t("curtain.seen"), "look.done", kind="main", picture="check") if done else None,
         h("p", {"class": "curtain__how"}, ctx.t("curtain.how")),
-        button(ctx.t("curtain.back"), "look.back", kind="link") if ctx.session.errand and not done else None,
+        button(ctx.t("curtain.back"), "look.back", kind="link")
+        if ctx.privacy.private_view and not done
+        else None,
     )
 
 
-def _for_night(ctx: Ctx) -> Node:
+def _for_night(ctx: ScreenContext) -> Node:
     return h(
         "section",
         {"class": "curtain"},
@@ -82,7 +84,7 @@ def _for_night(ctx: Ctx) -> Node:
     )
 
 
-def _unheard(ctx: Ctx) -> Node | None:
+def _unheard(ctx: ScreenContext) -> Node | None:
     """Closed eyes read nothing: without a voice somebody must speak, or the voice be turned on."""
     wishes = ctx.settings
     if wishes.sound != "off" and wishes.voice == "on":
@@ -96,8 +98,8 @@ def _unheard(ctx: Ctx) -> Node | None:
     )
 
 
-@kept
-def _for_table(t: Words, sitters: tuple[Sitter, ...]) -> Node:
+@memo_node
+def _for_table(t: Translator, sitters: tuple[Player, ...]) -> Node:
     return h(
         "section",
         {"class": "curtain"},

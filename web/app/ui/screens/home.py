@@ -6,19 +6,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.lobby import shown_name
-from app.core.state import House, Offline, SaveCard
+from app.core.state import AppState, OfflineStatus, SaveSummary
 from app.games.game_ui import GameUI
 from app.ui import card_catalog
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.icons import icon
 from app.ui.components.picture import piece
 from app.ui.html import Node, Value, cls, h, render
-from app.ui.i18n import Words, words
+from app.ui.i18n import Translator, translator
 
 GAMES = ("obscurio", "mysterium")
 
 
-def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     running = [save for save in house.saves if save.state in ("good", "backup", "shortened")]
     return h(
         "div",
@@ -58,13 +58,13 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
 def prerender(lang: str = "en") -> str:
     """The home screen before anything has run, for the page the build writes."""
     from app.core.settings import Settings
-    from app.ui.render import house_page
+    from app.ui.render import shell_page
 
-    house, t = House(settings=Settings(lang=lang)), words(lang)
-    return render(house_page(house, t, page(house, {}, t)))
+    house, t = AppState(settings=Settings(lang=lang)), translator(lang)
+    return render(shell_page(house, t, page(house, {}, t)))
 
 
-def _game(t: Words, name: str) -> Node:
+def _game(t: Translator, name: str) -> Node:
     """The way into a game; one whose pictures are still being painted can be seen, not entered."""
     ready = card_catalog.painted(name)
     attrs: dict[str, Value] = {"data-do": "game.new", "data-arg": name} if ready else {"aria-disabled": True}
@@ -82,7 +82,7 @@ def _game(t: Words, name: str) -> Node:
     )
 
 
-def _go_on(t: Words, save: SaveCard, count: int) -> Node:
+def _go_on(t: Translator, save: SaveSummary, count: int) -> Node:
     names = t("shell.comma").join(shown_name(n, 12) for n in save.names)
     return h(
         "div",
@@ -108,18 +108,18 @@ def _go_on(t: Words, save: SaveCard, count: int) -> Node:
     )
 
 
-def _storage(house: House, t: Words) -> Node | None:
+def _storage(house: AppState, t: Translator) -> Node | None:
     """A browser that keeps nothing: said before anybody sits down, not after."""
-    if not house.storage:
+    if not house.storage_error:
         return None
-    key = f"trouble.{house.storage}"
+    key = f"trouble.{house.storage_error}"
     text = t(key if t.has(key) else "trouble.store.failed")
     return h(
         "p", {"class": "home__offer note--alarm"}, icon("warn"), h("span", None, text, " ", t("home.unsaved"))
     )
 
 
-def _update(house: House, t: Words) -> Node | None:
+def _update(house: AppState, t: Translator) -> Node | None:
     """A newer house is offered between games, never pressed."""
     if not house.update:
         return None
@@ -131,7 +131,7 @@ def _update(house: House, t: Words) -> Node | None:
     )
 
 
-def _install(house: House, t: Words) -> Node | None:
+def _install(house: AppState, t: Translator) -> Node | None:
     if house.install == "ios":
         return h("p", {"class": "home__offer"}, icon("share"), h("span", None, t("home.install_ios")))
     if house.install != "offered":
@@ -144,7 +144,7 @@ def _install(house: House, t: Words) -> Node | None:
     )
 
 
-def offline_line(offline: Offline, t: Words) -> Node:
+def offline_line(offline: OfflineStatus, t: Translator) -> Node:
     """True only when every file is here and checked; a bar while they arrive."""
     if offline.state == "ready":
         return h("p", {"class": "offline offline--ready", "id": "offline"}, icon("check"), t("offline.ready"))
@@ -165,7 +165,7 @@ def offline_line(offline: Offline, t: Words) -> Node:
     return h("p", {"class": "offline", "id": "offline"}, t("offline.unknown"))
 
 
-def _language(t: Words) -> Node:
+def _language(t: Translator) -> Node:
     other = "fr" if t.lang != "fr" else "en"
     return h(
         "button",
@@ -190,7 +190,7 @@ def _embers() -> Node:
     )
 
 
-def header(t: Words, title: str, back: str = "shell.back") -> Node:
+def header(t: Translator, title: str, back: str = "shell.back") -> Node:
     """The head of every other house screen: a way back and a name."""
     return h(
         "header",

@@ -5,19 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.lobby import LONGEST_NAME, Draft
-from app.core.state import House
-from app.games.game_ui import Choice, GameUI, Sitter
+from app.core.lobby import LONGEST_NAME, LobbyDraft
+from app.core.state import AppState
+from app.games.game_ui import Choice, GameUI, Player
 from app.ui.components.buttons import button, choice_row, icon_button, name
 from app.ui.components.player_badge import sigil
 from app.ui.html import Node, cls, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from app.ui.screens.home import header
 from app.ui.screens.settings import wish
 
 
-def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
-    ui, draft = games[house.draft.game], house.draft
+def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+    ui, draft = games[house.lobby.game], house.lobby
     return h(
         "div",
         {"class": "seats"},
@@ -32,11 +32,11 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
                 h(
                     "ol",
                     {"class": "seats__list"},
-                    [_seat(ui, draft, t, seat) for seat in range(len(draft.sitters))],
+                    [_seat(ui, draft, t, seat) for seat in range(len(draft.players))],
                 ),
                 _suggestion(draft, t),
                 button(t("seats.add"), "seats.add", kind="quiet wide", picture="plus")
-                if len(draft.sitters) < ui.most
+                if len(draft.players) < ui.most
                 else None,
                 _level(ui, draft, t),
                 _options(house, ui, draft, t),
@@ -46,9 +46,9 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
     )
 
 
-def _table(ui: GameUI, draft: Draft, t: Words) -> Node:
+def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """The drawn table, people around it in order; drag one onto another place."""
-    count = len(draft.sitters)
+    count = len(draft.players)
     return h(
         "div",
         {"class": cls("round-table", f"round-table--{count}"), "aria-hidden": True},
@@ -70,17 +70,17 @@ def _table(ui: GameUI, draft: Draft, t: Words) -> Node:
                 sigil(sitter, size="large"),
                 h("span", {"class": "place__name"}, name(_named(sitter, seat, t))),
             )
-            for seat, sitter in enumerate(draft.sitters)
+            for seat, sitter in enumerate(draft.players)
         ],
     )
 
 
-def _named(sitter: Sitter, seat: int, t: Words) -> Sitter:
-    return sitter if sitter.name else Sitter(t("seats.nameless", n=seat + 1), sitter.sigil, sitter.kind)
+def _named(sitter: Player, seat: int, t: Translator) -> Player:
+    return sitter if sitter.name else Player(t("seats.nameless", n=seat + 1), sitter.sigil, sitter.kind)
 
 
-def _seat(ui: GameUI, draft: Draft, t: Words, seat: int) -> Node:
-    sitter = draft.sitters[seat]
+def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
+    sitter = draft.players[seat]
     shown = _named(sitter, seat, t).name
     guides = seat == draft.guide
     return h(
@@ -140,22 +140,22 @@ def _seat(ui: GameUI, draft: Draft, t: Words, seat: int) -> Node:
             str(seat),
             **{"class": "btn btn--icon seat__remove"},
         )
-        if len(draft.sitters) > ui.least
+        if len(draft.players) > ui.least
         else None,
     )
 
 
-def _suggestion(draft: Draft, t: Words) -> Node | None:
+def _suggestion(draft: LobbyDraft, t: Translator) -> Node | None:
     """Why this seat is marked: a fair rotation, until somebody chooses."""
-    if draft.guide_chosen or not draft.last_guide or not draft.sitters:
+    if draft.guide_chosen or not draft.last_guide or not draft.players:
         return None
-    guide = _named(draft.sitters[draft.guide], draft.guide, t)
+    guide = _named(draft.players[draft.guide], draft.guide, t)
     return h("p", {"class": "note"}, t.rich("seats.suggested", name=name(guide)))
 
 
-def _level(ui: GameUI, draft: Draft, t: Words) -> Node:
+def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """How hard, and what that means for this many people."""
-    count = len(draft.sitters)
+    count = len(draft.players)
     return h(
         "div",
         {"class": "levels", "role": "group", "aria-label": t("seats.level")},
@@ -178,7 +178,7 @@ def _level(ui: GameUI, draft: Draft, t: Words) -> Node:
     )
 
 
-def _options(house: House, ui: GameUI, draft: Draft, t: Words) -> Node:
+def _options(house: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     return h(
         "div",
         {"class": "fold"},
@@ -188,12 +188,12 @@ def _options(house: House, ui: GameUI, draft: Draft, t: Words) -> Node:
                 "type": "button",
                 "class": "fold__head",
                 "data-do": "shell.fold",
-                "aria-expanded": not house.folded,
+                "aria-expanded": not house.options_folded,
             },
             t("seats.options"),
         ),
         None
-        if house.folded
+        if house.options_folded
         else h(
             "div",
             {"class": "fold__body"},
@@ -203,7 +203,7 @@ def _options(house: House, ui: GameUI, draft: Draft, t: Words) -> Node:
     )
 
 
-def _option(ui: GameUI, choice: Choice, draft: Draft, t: Words) -> Node:
+def _option(ui: GameUI, choice: Choice, draft: LobbyDraft, t: Translator) -> Node:
     """A game's own words for an option, or the house's where several games share it (`option.timers`)."""
     own = f"{ui.name}.option.{choice.name}"
     key = own if t.has(own) else f"option.{choice.name}"

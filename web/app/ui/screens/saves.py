@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.lobby import shown_name
-from app.core.state import House, SaveCard
+from app.core.state import AppState, SaveSummary
 from app.games.game_ui import GameUI
 from app.ui.components.buttons import ask_button, button, icon_button, panel
 from app.ui.html import Node, cls, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from app.ui.screens.home import header
 
 PLAYABLE = ("good", "backup", "shortened")
 
 
-def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return h(
         "div",
         {"class": "plain"},
@@ -34,7 +34,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
     )
 
 
-def _save(save: SaveCard, t: Words) -> Node:
+def _save(save: SaveSummary, t: Translator) -> Node:
     state = f"saves.state.{save.state}"
     names = t("shell.comma").join(shown_name(name, 12) for name in save.names)
     return panel(

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.settings import CHOICES
-from app.core.state import House
+from app.core.state import AppState
 from app.games.game_ui import GameUI
 from app.ui.components.buttons import button, choice_row, panel
 from app.ui.html import Node, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from app.ui.screens.home import header, offline_line
 
 GROUPS = (
@@ -21,7 +21,7 @@ GROUPS = (
 )
 
 
-def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
+def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return h(
         "div",
         {"class": "plain"},
@@ -44,7 +44,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
     )
 
 
-def wish(house: House, t: Words, name: str) -> Node:
+def wish(house: AppState, t: Translator, name: str) -> Node:
     values = tuple((value, t(f"settings.{name}.{value}")) for value in CHOICES[name])
     note = f"settings.{name}.note"
     return choice_row(
@@ -57,8 +57,8 @@ def wish(house: House, t: Words, name: str) -> Node:
     )
 
 
-def _storage(house: House, t: Words) -> Node | None:
-    if not house.storage:
+def _storage(house: AppState, t: Translator) -> Node | None:
+    if not house.storage_error:
         return None
-    key = f"trouble.{house.storage}"
+    key = f"trouble.{house.storage_error}"
     return h("p", {"class": "note note--alarm"}, t(key if t.has(key) else "trouble.store.failed"))

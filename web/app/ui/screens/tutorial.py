@@ -5,19 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.privacy import Picks, Session
-from app.core.state import House
-from app.games.game_ui import Ctx, GameUI, Sitter
+from app.core.privacy import PendingSelection, PrivacyState
+from app.core.state import AppState
+from app.games.game_ui import GameUI, Player, ScreenContext
 from app.ui.components.buttons import button, panel
 from app.ui.components.picture import piece
 from app.ui.html import Node, cls, h
-from app.ui.i18n import Words
+from app.ui.i18n import Translator
 from app.ui.paragraphs import paragraphs
 from app.ui.screens.home import header
 
 
-def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
-    name, _, number = house.arg.partition(".")
+def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+    name, _, number = house.route_arg.partition(".")
     if name in games and games[name].learn:
         at = int(number) if number.isdecimal() else 0
         return lesson(house, games[name], t, min(at, len(games[name].learn) - 1))
@@ -34,7 +34,7 @@ def page(house: House, games: Mapping[str, GameUI], t: Words) -> Node:
     )
 
 
-def _lesson_card(ui: GameUI, t: Words) -> Node:
+def _lesson_card(ui: GameUI, t: Translator) -> Node:
     return panel(
         piece(f"way_{ui.name}"),
         h("h2", None, t(f"{ui.name}.title")),
@@ -46,12 +46,14 @@ def _lesson_card(ui: GameUI, t: Words) -> Node:
     )
 
 
-def lesson(house: House, ui: GameUI, t: Words, at: int) -> Node:
+def lesson(house: AppState, ui: GameUI, t: Translator, at: int) -> Node:
     """One guided page: a sentence or two, something to touch, the way on."""
     part = ui.learn[at]
     key, last = f"{ui.name}.learn.{part.name}", at == len(ui.learn) - 1
-    sitters = tuple(Sitter(t(f"learn.guest.{n}"), n) for n in range(4))
-    ctx = Ctx(t, house.settings, Session(picks=Picks(house.lesson)), sitters)
+    sitters = tuple(Player(t(f"learn.guest.{n}"), n) for n in range(4))
+    ctx = ScreenContext(
+        t, house.settings, PrivacyState(selection=PendingSelection(house.tutorial_selection)), sitters
+    )
     return h(
         "div",
         {"class": cls("plain", "lesson", f"game--{ui.name}")},
