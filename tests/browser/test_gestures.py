@@ -68,7 +68,7 @@ def stage(inner: str, turned: int = 0) -> str:
     return f'<div class="stage turned-{turned}"><div></div><div>{inner}</div></div>'
 
 
-TARGET = '<div data-point="page1" data-point-do="point" data-drop="page1" data-drop-do="lay" tabindex="0" data-vars="w:1" class="t"></div>'
+TARGET = '<div data-point="page1" data-point-action="point" data-drop="page1" data-drop-action="lay" tabindex="0" data-vars="w:1" class="t"></div>'
 
 
 def place(page: Page, selector: str, x: int, y: int, w: int, h: int) -> None:
@@ -80,23 +80,23 @@ def place(page: Page, selector: str, x: int, y: int, w: int, h: int) -> None:
 
 
 def test_a_tap_is_one_call_with_the_screens_number(page: Page) -> None:
-    show(page, stage('<button data-do="door" data-arg="3">x</button>'))
+    show(page, stage('<button data-action="door" data-arg="3">x</button>'))
     page.click("button")
     assert calls(page) == [["door", "3", "7"]]
 
 
 def test_what_a_list_is_about_is_sent_along(page: Page) -> None:
-    show(page, stage('<ul data-about="4"><li><button data-do="say" data-arg="2.1">x</button></li></ul>'))
+    show(
+        page, stage('<ul data-context="4"><li><button data-action="say" data-arg="2.1">x</button></li></ul>')
+    )
     page.click("button")
     assert calls(page) == [["say", "2.1|4", "7"]]
 
 
 def panel(n: int, shown: int) -> str:
     """One of several that lie on each other."""
-    ready = "" if n == shown else " data-ready"
-    return (
-        f'<i id="p{n}"{ready}><button id="b{n}" data-do="say" data-arg="{n}" data-vars="w:1">x</button></i>'
-    )
+    ready = "" if n == shown else " data-prerendered"
+    return f'<i id="p{n}"{ready}><button id="b{n}" data-action="say" data-arg="{n}" data-vars="w:1">x</button></i>'
 
 
 def panels(shown: int) -> str:
@@ -120,7 +120,11 @@ def test_what_stands_ready_is_out_of_reach_of_fingers_and_keys(page: Page) -> No
 def test_another_panel_comes_within_reach_when_its_frame_is_out(page: Page) -> None:
     show(page, panels(shown=0))
     page.focus("#b0")
-    flip = {"kids": [[1, {"kids": [[0, {"set": {"data-ready": ""}}], [2, {"set": {"data-ready": None}}]]}]]}
+    flip = {
+        "kids": [
+            [1, {"kids": [[0, {"set": {"data-prerendered": ""}}], [2, {"set": {"data-prerendered": None}}]]}]
+        ]
+    }
     page.evaluate("painting => umbraryView.paint(JSON.stringify(painting))", painting("", change=flip))
     page.wait_for_function("document.getElementById('p0').inert")
     assert inert(page) == ["p0", "p1"]
@@ -159,7 +163,7 @@ def test_a_greyed_or_sleeping_button_says_nothing(page: Page) -> None:
     show(
         page,
         stage(
-            '<button data-do="a" aria-disabled="true">x</button><button id="b" data-do="b" data-after="60000">y</button>'
+            '<button data-action="a" aria-disabled="true">x</button><button id="b" data-action="b" data-after="60000">y</button>'
         ),
     )
     page.click("button >> nth=0", force=True)
@@ -168,7 +172,7 @@ def test_a_greyed_or_sleeping_button_says_nothing(page: Page) -> None:
 
 
 def test_the_guard_swallows_taps_on_what_has_just_appeared(page: Page) -> None:
-    show(page, stage('<button data-do="a">x</button>'))
+    show(page, stage('<button data-action="a">x</button>'))
     page.evaluate("document.getElementById('root').dataset.guard = ''")
     page.click("button")
     assert calls(page) == []
@@ -213,7 +217,7 @@ def test_arrow_keys_move_a_crosshair_and_enter_points(page: Page) -> None:
 def test_dragging_says_what_where_and_the_spot_and_no_tap_follows(page: Page) -> None:
     show(
         page,
-        stage('<button class="b" data-drag="red" data-do="pick.hand" data-arg="red">b</button>' + TARGET),
+        stage('<button class="b" data-drag="red" data-action="pick.hand" data-arg="red">b</button>' + TARGET),
     )
     place(page, ".b", 10, 10, 60, 60)
     place(page, ".t", 200, 200, 200, 200)
@@ -231,8 +235,8 @@ def test_dragging_says_what_where_and_the_spot_and_no_tap_follows(page: Page) ->
 
 
 FACE = (
-    '<div data-drop="4" data-drop-do="lay"><button class="f" data-do="pick.zoom" data-arg="3" data-face>x</button>'
-    '<button class="c" data-do="take" data-arg="9">c</button></div>'
+    '<div data-drop="4" data-drop-action="lay"><button class="f" data-action="pick.zoom" data-arg="3" data-face>x</button>'
+    '<button class="c" data-action="take" data-arg="9">c</button></div>'
 )
 
 
@@ -242,11 +246,11 @@ def test_a_touch_on_a_picture_lays_down_what_is_in_hand_and_looks_closer_with_an
     show(
         page,
         stage(
-            f'<div class="places">{FACE}</div><button class="f far" data-do="pick.zoom" data-arg="5" data-face>y</button>'
+            f'<div class="places">{FACE}</div><button class="f far" data-action="pick.zoom" data-arg="5" data-face>y</button>'
         ),
     )
     page.click(".places .f")
-    page.evaluate("document.querySelector('.places').dataset.held = '1.0'")
+    page.evaluate("document.querySelector('.places').dataset.heldItem = '1.0'")
     page.click(".places .f")
     page.click(".c")
     page.click(".far")
@@ -259,7 +263,7 @@ def test_a_touch_on_a_picture_lays_down_what_is_in_hand_and_looks_closer_with_an
 
 
 def test_a_drag_that_ends_nowhere_is_nothing(page: Page) -> None:
-    show(page, stage('<button class="b" data-drag="red" data-do="pick.hand">b</button>' + TARGET))
+    show(page, stage('<button class="b" data-drag="red" data-action="pick.hand">b</button>' + TARGET))
     place(page, ".b", 10, 10, 60, 60)
     place(page, ".t", 200, 200, 100, 100)
     box = page.locator(".b").bounding_box()
@@ -298,7 +302,7 @@ def test_a_thing_carried_to_the_edge_takes_the_page_along(page: Page, turned: in
 
 
 def test_a_lens_rises_over_pictures_while_dragging(page: Page) -> None:
-    target = f'<div class="t" data-drop="p" data-drop-do="lay" data-lens><img src="{PIXEL}" alt=""></div>'
+    target = f'<div class="t" data-drop="p" data-drop-action="lay" data-lens><img src="{PIXEL}" alt=""></div>'
     show(page, stage('<button class="b" data-drag="red">b</button>' + target))
     place(page, ".b", 10, 10, 60, 60)
     place(page, ".t", 200, 200, 200, 200)
@@ -360,10 +364,10 @@ def test_another_surface_starts_from_an_empty_page(page: Page) -> None:
 
 
 def test_the_same_screen_is_morphed_and_keeps_its_nodes_and_focus(page: Page) -> None:
-    show(page, stage('<button id="b" data-do="a">x</button>'))
+    show(page, stage('<button id="b" data-action="a">x</button>'))
     page.focus("#b")
     page.evaluate("globalThis.old = document.getElementById('b')")
-    show(page, stage('<button id="b" data-do="a" aria-pressed="true">y</button>'))
+    show(page, stage('<button id="b" data-action="a" aria-pressed="true">y</button>'))
     assert page.evaluate("document.getElementById('b') === old && document.activeElement === old")
 
 
@@ -425,8 +429,8 @@ def test_a_finger_lifted_before_three_takes_nothing(page: Page, touch: Callable[
     assert [call for call in calls(page) if call[0] == "vote"] == []
 
 
-VIEWER = ('<div class="viewer" data-swipe-do="pick.zoom" data-swipe-back="0" data-swipe-on="2" data-escape-do="pick.drop" data-escape-arg="zoom">'
-          f'<div class="p" data-pinch><img src="{PIXEL}" alt=""></div><button data-do="x">x</button></div>')  # fmt: skip
+VIEWER = ('<div class="viewer" data-swipe-action="pick.zoom" data-swipe-back="0" data-swipe-on="2" data-escape-action="pick.drop" data-escape-arg="zoom">'
+          f'<div class="p" data-pinch><img src="{PIXEL}" alt=""></div><button data-action="x">x</button></div>')  # fmt: skip
 
 
 def test_swiping_turns_to_the_next_picture_and_pinching_does_not(

@@ -79,7 +79,7 @@ def test_whoever_comes_back_finds_everything_working(page: Page, how: str) -> No
 
 
 def test_a_tap_shows_that_somebody_is_there_even_if_the_browser_says_nothing(page: Page) -> None:
-    show(page, stage('<button data-do="look.open">open</button>'), screen="curtain:1", cover=CURTAIN)
+    show(page, stage('<button data-action="look.open">open</button>'), screen="curtain:1", cover=CURTAIN)
     leave(page, "blur")
     page.click("button")
     show(page, stage("SECRET"), screen="private:x", cover=CURTAIN)

@@ -101,12 +101,14 @@ def visions(tablet: SeanceTablet, course: Course) -> None:
         send_crow(tablet, course)
     given = course.gift()
     if (
-        tablet.page.locator(f'[data-do="desk_to"][data-arg="{given.psychic}"][aria-pressed=true]').count()
+        tablet.page.locator(f'[data-action="desk_to"][data-arg="{given.psychic}"][aria-pressed=true]').count()
         == 0
     ):
         tablet.tap_do("desk_to", str(given.psychic))
     tablet.tap_do("desk_touch", given.cards[0])
-    tablet.page.wait_for_selector(f'[data-do="desk_touch"][data-arg="{given.cards[0]}"][aria-pressed=true]')
+    tablet.page.wait_for_selector(
+        f'[data-action="desk_touch"][data-arg="{given.cards[0]}"][aria-pressed=true]'
+    )
     tablet.tap_do("desk_give")
     course.do(given)
 
@@ -118,11 +120,11 @@ def send_crow(tablet: SeanceTablet, course: Course) -> None:
     tablet.tap_do("pick.crow")
     for card in away:
         tablet.tap_do("hand_away", card)
-        tablet.page.wait_for_selector(f'[data-do="hand_away"][data-arg="{card}"][aria-pressed=true]')
+        tablet.page.wait_for_selector(f'[data-action="hand_away"][data-arg="{card}"][aria-pressed=true]')
     for answer in ("shell.unask", "crow_send"):
-        tablet.tap('[data-do="shell.ask"]')
-        tablet.page.wait_for_selector(f'[role=dialog] [data-do="{answer}"]')
-        tablet.tap(f'[role=dialog] .sheet__body [data-do="{answer}"]')
+        tablet.tap('[data-action="shell.ask"]')
+        tablet.page.wait_for_selector(f'[role=dialog] [data-action="{answer}"]')
+        tablet.tap(f'[role=dialog] .sheet__body [data-action="{answer}"]')
         if answer == "shell.unask":
             tablet.page.wait_for_selector("[role=dialog]", state="detached")
     course.do(act.CallCrow(seat=course.state.ghost, cards=away))
@@ -147,26 +149,26 @@ def interpretation(tablet: SeanceTablet, course: Course) -> None:
 def visit_desk(tablet: SeanceTablet, course: Course) -> None:
     """The ghost looks once more in mid-hour and comes back."""
     tablet.errand = course.state.ghost
-    tablet.tap('[data-do="look.wish"]')
+    tablet.tap('[data-action="look.wish"]')
     tablet.page.wait_for_selector("#root[data-screen^=curtain]", state="attached")
     tablet.hold(".seal")
     tablet.page.wait_for_selector("#root[data-screen^=private]", state="attached", timeout=30_000)
     tablet.see(course)
-    tablet.tap('.dock [data-do="look.done"]')
+    tablet.tap('.dock [data-action="look.done"]')
     tablet.page.wait_for_selector("#root[data-screen^=table]", state="attached", timeout=30_000)
 
 
 def put(tablet: SeanceTablet, course: Course, psychic: int, by_drag: bool) -> None:
     one, card = course.state.psychics[psychic], course.card(psychic)
     tablet.tap_do("circle_show", str(psychic))
-    token = f'.focus [data-do="token_take"][data-arg="{psychic}"]'
+    token = f'.focus [data-action="token_take"][data-arg="{psychic}"]'
     tablet.page.wait_for_selector(token)
     if by_drag:
         tablet.drag(token, f'[data-drop="{one.row}.{card}"] .card__face')
     else:
         tablet.tap(token)
         tablet.page.wait_for_selector(f"{token}[aria-pressed=true]")
-        tablet.tap(f'[data-held="{psychic}"] [data-drop="{one.row}.{card}"] .card__face')
+        tablet.tap(f'[data-held-item="{psychic}"] [data-drop="{one.row}.{card}"] .card__face')
     course.do(act.PlaceIntuition(seat=one.owner, psychic=psychic, card=card))
     tablet.reached(course)
 
@@ -177,12 +179,12 @@ def voices(tablet: SeanceTablet, course: Course) -> None:
     if giver == on or not course.state.psychics[giver].tokens:
         return
     tablet.tap_do("circle_show", str(on))
-    tablet.tap(f'[data-about="{on}"] [data-do="voice_say"][data-arg="{giver}.1"]')
+    tablet.tap(f'[data-context="{on}"] [data-action="voice_say"][data-arg="{giver}.1"]')
     owner = course.state.psychics[giver].owner
     course.do(act.PlaceClairvoyancy(seat=owner, psychic=giver, on=on, agree=True))
     tablet.reached(course)
     tablet.page.wait_for_selector(
-        f'[data-about="{on}"] [data-do="voice_say"][data-arg="{giver}.1"][aria-pressed=true]'
+        f'[data-context="{on}"] [data-action="voice_say"][data-arg="{giver}.1"][aria-pressed=true]'
     )
 
 
@@ -230,10 +232,10 @@ def shared_vision(tablet: SeanceTablet, course: Course) -> None:
             tablet.drag(f'.hand [data-drag="{card}"]', f'.meaning[data-drop="{row}"]')
         else:
             tablet.tap_do("share_card", card)
-        tablet.page.wait_for_selector(f'[data-do="share_card"][data-arg="{card}"][aria-pressed=true]')
-    tablet.tap('[data-do="shell.ask"]')
-    tablet.page.wait_for_selector('[role=dialog] [data-do="share_give"]')
-    tablet.tap('[role=dialog] [data-do="share_give"]')
+        tablet.page.wait_for_selector(f'[data-action="share_card"][data-arg="{card}"][aria-pressed=true]')
+    tablet.tap('[data-action="shell.ask"]')
+    tablet.page.wait_for_selector('[role=dialog] [data-action="share_give"]')
+    tablet.tap('[role=dialog] [data-action="share_give"]')
     course.do(given)
 
 
@@ -241,7 +243,7 @@ def poll(tablet: SeanceTablet, course: Course) -> None:
     seat = RULES.waiting(course.state)[0]
     group = course.vote(seat)
     tablet.tap_do("pick.group", str(group))
-    tablet.page.wait_for_selector('.dock [data-do="vote_cast"]')
+    tablet.page.wait_for_selector('.dock [data-action="vote_cast"]')
     tablet.tap_do("vote_cast")
     course.do(act.CastVote(seat=seat, group=group))
 

@@ -51,7 +51,7 @@ class Tablet:
         self.page.locator(selector).nth(at).click(timeout=20_000)
 
     def tap_do(self, do: str, arg: str = "") -> None:
-        self.tap(f'[data-do="{do}"]' + (f'[data-arg="{arg}"]' if arg else ""))
+        self.tap(f'[data-action="{do}"]' + (f'[data-arg="{arg}"]' if arg else ""))
 
     def hold(self, selector: str, *, lift: bool = True) -> None:
         """Rest a finger until the ring is full."""
@@ -113,7 +113,7 @@ class Tablet:
     def seat_people(self, game: str, word: int, seats: int) -> None:
         """So many at this game's seats, the first of them guiding, with the luck this word brings."""
         self.page.evaluate(CHANCE, word)
-        self.tap(f'[data-do="game.new"][data-arg="{game}"]')
+        self.tap(f'[data-action="game.new"][data-arg="{game}"]')
         self.page.wait_for_selector(".seats__list")
         rows = self.page.locator(".seats__list > li")
         while rows.count() > seats:
@@ -233,7 +233,7 @@ def roles(tablet: Tablet, course: Course) -> None:
     tablet.look(course)
     tablet.page.mouse.up()
     assert tablet.page.locator(".role").count() == 0  # gone with the finger, before Python could say so
-    tablet.page.wait_for_selector('[data-do="look.done"]')
+    tablet.page.wait_for_selector('[data-action="look.done"]')
     tablet.tap_do("look.done")
     course.do(act.LookedAtRole(seat=seat))
 
@@ -245,16 +245,16 @@ def riddle(tablet: Tablet, course: Course) -> None:
         place = (
             f'[data-point="{fly.page}"]'
             if fly.point
-            else f'.rail [data-do="desk_under"][data-arg="{fly.page}"]'
+            else f'.rail [data-action="desk_under"][data-arg="{fly.page}"]'
         )
         if n == 0 and fly.under:
             tablet.drag(f'.tray [data-drag="{n}"]', place)
         else:
             point(tablet, n, place, fly.point)
         tablet.page.wait_for_selector(f'.page [data-drag="{n}"]')
-    tablet.tap('[data-do="shell.ask"]')
-    tablet.page.wait_for_selector('[role=dialog] [data-do="desk_give"]')
-    tablet.tap('[role=dialog] [data-do="desk_give"]')
+    tablet.tap('[data-action="shell.ask"]')
+    tablet.page.wait_for_selector('[role=dialog] [data-action="desk_give"]')
+    tablet.tap('[role=dialog] [data-action="desk_give"]')
     course.do(given)
 
 
@@ -284,7 +284,7 @@ def night(tablet: Tablet, course: Course) -> None:
     tablet.open_curtain(course)
     card = course.mark(seat)
     tablet.tap_do("night_touch", card)
-    tablet.page.wait_for_selector(f'[data-do="night_mark"][data-arg="{card}"]')
+    tablet.page.wait_for_selector(f'[data-action="night_mark"][data-arg="{card}"]')
     tablet.tap_do("night_mark", card)
     course.do(act.MarkCard(seat=seat, card=card))
     tablet.at(course)
@@ -317,7 +317,7 @@ def choice(tablet: Tablet, course: Course) -> None:
         else:
             tablet.tap_do("chip_take", name)
             tablet.page.wait_for_selector(f'[data-drag="{name}"][aria-pressed=true]')
-            tablet.tap(f'[data-held="{name}"] [data-drop="{door}"] .door__face')
+            tablet.tap(f'[data-held-item="{name}"] [data-drop="{door}"] .door__face')
         course.do(act.PlaceChip(seat=chip.seat, door=door, companion=chip.companion))
         tablet.at(course)
     tablet.hold('[data-hold="chip_agree"]')
@@ -328,7 +328,7 @@ def locked(tablet: Tablet, course: Course) -> None:
     for chip in course.going():
         name = f"{chip.seat}.{int(chip.companion)}"
         tablet.tap_do("door_through", name)
-        tablet.page.wait_for_selector(f'[data-do="door_through"][data-arg="{name}"][aria-pressed=true]')
+        tablet.page.wait_for_selector(f'[data-action="door_through"][data-arg="{name}"][aria-pressed=true]')
     tablet.hold('[data-hold="door_close"]')
     course.do(*course.locked())
 
@@ -340,11 +340,11 @@ def secret(tablet: Tablet, course: Course) -> None:
         course.do(act.CountThree(seat=PUBLIC))
         return
     held = course.held(missing[0])
-    tablet.tap(f'.dock [data-do="look.wish"][data-arg="{missing[0]}|choose"]')
+    tablet.tap(f'.dock [data-action="look.wish"][data-arg="{missing[0]}|choose"]')
     tablet.open_curtain(course)
     for n, door in enumerate(held.doors):
         tablet.tap_do(f"pick.to{n}", str(door))
-        tablet.page.wait_for_selector(f'[data-do="pick.to{n}"][data-arg="{door}"][aria-pressed=true]')
+        tablet.page.wait_for_selector(f'[data-action="pick.to{n}"][data-arg="{door}"][aria-pressed=true]')
     tablet.tap_do("held_done")
     course.do(held)
 
@@ -358,10 +358,10 @@ def vote(tablet: Tablet, course: Course) -> None:
         return
     tablet.tap_do("pick.ballots", "1")
     for cast in votes:
-        tablet.tap(f'.dock [data-do="look.wish"][data-arg="{cast.seat}|ballot"]')
+        tablet.tap(f'.dock [data-action="look.wish"][data-arg="{cast.seat}|ballot"]')
         tablet.open_curtain(course)
         tablet.tap_do("pick.accuse", str(cast.accused))
-        tablet.page.wait_for_selector('[data-do="vote_cast"]')
+        tablet.page.wait_for_selector('[data-action="vote_cast"]')
         tablet.tap_do("vote_cast", str(cast.accused))
         course.do(cast)
         tablet.at(course)

@@ -19,7 +19,7 @@ def test_the_home_screen_is_there_before_python(page: Page, serving: Serving) ->
     serving.faults[".wasm"] = "held"
     page.goto(serving.url, wait_until="commit")
     expect(page.locator("#root h1")).to_be_visible()
-    expect(page.locator("#root [data-do]").first).to_be_visible()
+    expect(page.locator("#root [data-action]").first).to_be_visible()
     assert page.evaluate("globalThis.umbraryBoot?.isReady ?? false") is False
 
 
@@ -27,7 +27,7 @@ def test_a_tap_before_python_is_ready_is_kept_and_answered(page: Page, serving: 
     serving.faults[".wasm"] = "held"
     page.goto(serving.url, wait_until="commit")
     before = page.locator("#root").get_attribute("data-screen")
-    page.locator("#root [data-do]").first.click()
+    page.locator("#root [data-action]").first.click()
     expect(page.locator("#root [data-kept]")).to_have_count(1)
     serving.release.set()
     wait_ready(page)
@@ -38,7 +38,7 @@ def test_a_tap_before_any_script_has_come_is_kept_too(page: Page, serving: Servi
     serving.faults["scripts."] = "held"
     page.goto(serving.url, wait_until="commit")
     before = page.locator("#root").get_attribute("data-screen")
-    page.locator("#root [data-do]").first.click()
+    page.locator("#root [data-action]").first.click()
     serving.release.set()
     wait_ready(page)
     expect(page.locator("#root")).not_to_have_attribute("data-screen", before or "")
@@ -169,7 +169,7 @@ def test_both_ways_of_starting_show_the_same_home(page: Page, serving: Serving) 
         (".wasm", "lost"),
         (".wasm", "wrong"),
         ("pyscript.", "lost"),
-        ("interpreter.", "lost"),
+        ("pyodide-loader.", "lost"),
         ("scripts.", "lost"),
         ("games.", "lost"),
     ],
@@ -208,7 +208,7 @@ def test_the_language_of_the_browser_is_shown_at_the_first_paint(page: Page, ser
     page.add_init_script("localStorage.setItem('umbrary.lang', 'fr')")
     serving.faults[".wasm"] = "held"
     page.goto(serving.url, wait_until="commit")
-    expect(page.locator("#root [data-do]").first).to_be_visible()
+    expect(page.locator("#root [data-action]").first).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "fr"
     french = page.evaluate("document.querySelector('template[data-home=fr]').innerHTML")
     assert page.locator("#root").inner_html().replace('loading="eager"', 'loading="lazy"') == french

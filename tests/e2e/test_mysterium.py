@@ -82,7 +82,7 @@ def once_more(tablet: SeanceTablet, course: Course) -> None:
     tablet.tap_do("game.again")
     tablet.page.wait_for_selector(".seats__list")
     assert tablet.page.locator(".seats__list > li").count() == course.plan.seats
-    tablet.page.wait_for_selector('[data-do="seats.guide"][data-arg="1"][aria-pressed=true]')
+    tablet.page.wait_for_selector('[data-action="seats.guide"][data-arg="1"][aria-pressed=true]')
     tablet.tap_do("shell.back")
     tablet.page.wait_for_selector(".home")
 
@@ -95,8 +95,8 @@ def tell_the_echo(tablet: SeanceTablet, course: Course) -> None:
     tablet.page.wait_for_selector(".mysterium--echo")
     for page in range(2, pages + 1):
         tablet.see(course)
-        tablet.tap(f'[data-do="echo_go"][data-arg="{page}"]')
-        tablet.page.wait_for_selector(f'[data-do="echo_go"][data-arg="{page - 1}"]')
+        tablet.tap(f'[data-action="echo_go"][data-arg="{page}"]')
+        tablet.page.wait_for_selector(f'[data-action="echo_go"][data-arg="{page - 1}"]')
     with tablet.page.expect_download() as handed_out:
         tablet.tap("[data-share]")
     assert handed_out.value.suggested_filename == "umbrary-mysterium.png"
@@ -152,7 +152,7 @@ def test_a_token_is_moved_and_taken_back_and_so_is_every_yes_and_no(tablet: Sean
     wrong = next(card for card in course.state.board[0] if card != right)
     for card in (wrong, right):
         put_on(tablet, course, card)
-    tablet.tap('.focus [data-do="token_take"][data-arg="0"]')
+    tablet.tap('.focus [data-action="token_take"][data-arg="0"]')
     tablet.tap_do("token_lift", "0")
     course.do(act.LiftIntuition(seat=1, psychic=0))
     tablet.reached(course)
@@ -172,12 +172,12 @@ def test_a_token_is_moved_and_taken_back_and_so_is_every_yes_and_no(tablet: Sean
 
 def put_on(tablet: SeanceTablet, course: Course, card: str) -> None:
     """The first psychic's token on this character; wherever it lay, it can be taken from there."""
-    tablet.tap('.focus [data-do="token_take"][data-arg="0"]')
-    tablet.tap(f'[data-held="0"] [data-drop="0.{card}"] .card__face')
+    tablet.tap('.focus [data-action="token_take"][data-arg="0"]')
+    tablet.tap(f'[data-held-item="0"] [data-drop="0.{card}"] .card__face')
     course.do(act.PlaceIntuition(seat=1, psychic=0, card=card))
     tablet.reached(course)
     tablet.tap_do("circle_show", "0")
-    tablet.page.wait_for_selector('[data-do="circle_show"][data-arg="0"][aria-pressed=true]')
+    tablet.page.wait_for_selector('[data-action="circle_show"][data-arg="0"][aria-pressed=true]')
 
 
 def say(tablet: SeanceTablet, course: Course, said: Action, arg: str) -> None:
@@ -188,26 +188,26 @@ def say(tablet: SeanceTablet, course: Course, said: Action, arg: str) -> None:
 
 def go(tablet: SeanceTablet) -> None:
     tablet.tap("[data-menu]")
-    tablet.tap('[data-do="shell.ask"][data-arg^="menu.leave_ask"]')
-    tablet.tap('[role=dialog] [data-do="game.leave"]')
+    tablet.tap('[data-action="shell.ask"][data-arg^="menu.leave_ask"]')
+    tablet.tap('[role=dialog] [data-action="game.leave"]')
     tablet.page.wait_for_selector(".home")
 
 
 def test_the_pause_holds_the_sand_and_the_rules_of_the_moment_are_a_tap_away(tablet: SeanceTablet) -> None:
     course = Course(PLANS["three"])
     serve(tablet, course)
-    tablet.tap('.status [data-do="game.pause"]')
+    tablet.tap('.status [data-action="game.pause"]')
     tablet.page.wait_for_selector(".paused")
     stopped = tablet.page.locator("[data-glass-seconds]").inner_text()
     tablet.page.clock.run_for(3000)
     assert tablet.page.locator("[data-glass-seconds]").inner_text() == stopped
-    tablet.tap('.paused [data-do="game.pause"]')
+    tablet.tap('.paused [data-action="game.pause"]')
     tablet.page.wait_for_selector(".paused", state="detached")
     tablet.page.clock.run_for(2000)
     tablet.page.evaluate(SAND, stopped)
     tablet.tap_do("shell.sheet", "rules")
     assert len(tablet.page.locator("[role=dialog] .sheet__body").inner_text()) > 100
-    tablet.tap('.sheet__head [data-do="shell.sheet"]')
+    tablet.tap('.sheet__head [data-action="shell.sheet"]')
     tablet.page.wait_for_selector("[role=dialog]", state="detached")
     go(tablet)
 
@@ -221,11 +221,11 @@ def test_learn_to_play_goes_to_its_end_and_from_there_to_the_seats(tablet: Seanc
         tablet.page.wait_for_selector(f"#root[data-screen$='mysterium.{page}']", state="attached")
         touched = LESSONS.get(lesson.name)
         for answer in range(2) if touched else ():
-            tablet.tap(f'[data-do="{touched}"]', answer)
-            tablet.page.wait_for_selector(f'[data-do="{touched}"][aria-pressed=true]')
+            tablet.tap(f'[data-action="{touched}"]', answer)
+            tablet.page.wait_for_selector(f'[data-action="{touched}"][aria-pressed=true]')
             assert tablet.page.locator(".lesson .hint").inner_text()
         if page + 1 < len(GAME.learn):
-            tablet.tap('.dock [data-do="shell.go"].btn--main')
+            tablet.tap('.dock [data-action="shell.go"].btn--main')
     tablet.tap_do("game.new", "mysterium")
     tablet.page.wait_for_selector(".seats__list")
     tablet.tap_do("shell.back")
@@ -246,7 +246,7 @@ def test_language_changes_at_the_table_and_blur_hides_the_ghosts_desk(tablet: Se
         given = course.gift()
         tablet.tap_do("desk_touch", given.cards[0])
         tablet.page.wait_for_selector(
-            f'[data-do="desk_touch"][data-arg="{given.cards[0]}"][aria-pressed=true]'
+            f'[data-action="desk_touch"][data-arg="{given.cards[0]}"][aria-pressed=true]'
         )
         tablet.tap_do("desk_give")
         course.do(given)
@@ -256,11 +256,11 @@ def test_language_changes_at_the_table_and_blur_hides_the_ghosts_desk(tablet: Se
     tablet.tap("[data-menu]")
     tablet.tap_do("shell.set", "lang=fr")
     tablet.page.wait_for_selector("html[lang=fr]", state="attached")
-    tablet.tap('.sheet__head [data-do="shell.sheet"]')
+    tablet.tap('.sheet__head [data-action="shell.sheet"]')
     assert tablet.page.locator("h1.now").inner_text() != english
     tablet.tap("[data-menu]")
     tablet.tap_do("shell.set", "lang=en")
     tablet.page.wait_for_selector("html[lang=en]", state="attached")
-    tablet.tap('[data-do="shell.ask"][data-arg^="menu.leave_ask"]')
-    tablet.tap('[role=dialog] [data-do="game.leave"]')
+    tablet.tap('[data-action="shell.ask"][data-arg^="menu.leave_ask"]')
+    tablet.tap('[role=dialog] [data-action="game.leave"]')
     tablet.page.wait_for_selector(".home")

@@ -115,8 +115,8 @@ def play_again(tablet: Tablet) -> None:
 def walk_out(tablet: Tablet) -> None:
     """Leave in mid-game: asked once, kept on the device."""
     tablet.tap("[data-menu]")
-    tablet.tap('[data-do="shell.ask"][data-arg^="menu.leave_ask"]')
-    tablet.tap('[role=dialog] [data-do="game.leave"]')
+    tablet.tap('[data-action="shell.ask"][data-arg^="menu.leave_ask"]')
+    tablet.tap('[role=dialog] [data-action="game.leave"]')
     tablet.page.wait_for_selector(".home")
 
 
@@ -126,8 +126,8 @@ def tell_the_echo(tablet: Tablet, course: Course) -> None:
     tablet.page.wait_for_selector(".lib--echo")
     tablet.look(course)
     for turn in range(2, course.state.turn + 1):
-        tablet.tap(f'[data-do="echo_go"][data-arg="{turn}"]')
-        tablet.page.wait_for_selector(f'[data-do="echo_go"][data-arg="{turn - 1}"]')
+        tablet.tap(f'[data-action="echo_go"][data-arg="{turn}"]')
+        tablet.page.wait_for_selector(f'[data-action="echo_go"][data-arg="{turn - 1}"]')
     with tablet.page.expect_download() as handed_out:
         tablet.tap("[data-share]")
     assert handed_out.value.suggested_filename.endswith(".png")
@@ -144,14 +144,14 @@ def test_language_changes_in_mid_game(tablet: Tablet, plans: dict[str, Plan]) ->
     tablet.tap("[data-menu]")
     tablet.tap_do("shell.set", "lang=fr")
     tablet.page.wait_for_selector("html[lang=fr]", state="attached")
-    tablet.tap('.sheet__head [data-do="shell.sheet"]')
+    tablet.tap('.sheet__head [data-action="shell.sheet"]')
     assert tablet.page.locator("h1.now").inner_text() != english
     assert course.state.phase is Phase.TRAPS and PUBLIC < 0
     tablet.tap("[data-menu]")
     tablet.tap_do("shell.set", "lang=en")
     tablet.page.wait_for_selector("html[lang=en]", state="attached")
     assert tablet.page.locator("#looks").count() == 0  # three play without roles: nothing to look at again
-    tablet.tap('.sheet__head [data-do="shell.sheet"]')
+    tablet.tap('.sheet__head [data-action="shell.sheet"]')
     walk_out(tablet)
 
 
@@ -202,12 +202,12 @@ def see_role_again(tablet: Tablet, course: Course, seat: int) -> None:
     open_looks(tablet)
     counts = tablet.page.locator("#looks small").all_inner_texts()
     assert [other == counts[seat] for other in counts] == [other == seat for other in range(len(counts))]
-    tablet.tap('.sheet__head [data-do="shell.sheet"]')
+    tablet.tap('.sheet__head [data-action="shell.sheet"]')
 
 
 def pause(tablet: Tablet) -> None:
     """The sand stands, the doors cannot be read or touched; menu and rules can."""
-    tablet.tap('.status [data-do="game.pause"]')
+    tablet.tap('.status [data-action="game.pause"]')
     tablet.page.wait_for_selector(".paused")
     before = tablet.page.locator("[data-glass-seconds]").first.inner_text()
     tablet.pass_time(5000)
@@ -217,18 +217,18 @@ def pause(tablet: Tablet) -> None:
     )
     assert "blur" in style[0] and style[1] == "none"
     tablet.glance(tablet)
-    tablet.tap('.paused [data-do="game.pause"]')
+    tablet.tap('.paused [data-action="game.pause"]')
     tablet.page.wait_for_selector(".paused", state="detached")
 
 
 def test_learn_to_play_is_touched_and_walked_to_its_end(tablet: Tablet) -> None:
     tablet.go_home()
     tablet.tap_do("shell.go", "learn")
-    tablet.tap('[data-do="shell.go"][data-arg="learn:obscurio.0"]')
+    tablet.tap('[data-action="shell.go"][data-arg="learn:obscurio.0"]')
     for n in range(6):
         tablet.page.wait_for_selector(f'#root[data-screen="learn:obscurio.{n}"]', state="attached")
         tablet.glance(tablet)
-        for touch in ("[data-point]", '[data-do="pick.door"]', '[data-do="pick.lie"]'):
+        for touch in ("[data-point]", '[data-action="pick.door"]', '[data-action="pick.lie"]'):
             if tablet.page.locator(touch).count():
                 asked = tablet.page.locator(".lesson .hint").inner_text()
                 tablet.tap(touch)

@@ -73,7 +73,7 @@ def roles(keys: Tablet, course: Course) -> None:
     keys.page.wait_for_selector(".role", timeout=20_000)
     keys.page.keyboard.up("Enter")
     assert keys.page.locator(".role").count() == 0  # a lifted key hides it as a lifted finger does
-    keys.page.wait_for_selector('[data-do="look.done"]')
+    keys.page.wait_for_selector('[data-action="look.done"]')
     keys.tap_do("look.done")
     course.do(act.LookedAtRole(seat=seat))
 
@@ -102,13 +102,13 @@ def riddle(keys: Tablet, course: Course) -> None:
             keys.tap(f'.tray [data-drag="{n}"]')
             keys.page.wait_for_selector(f'[data-drag="{n}"][aria-pressed=true]')
         if fly.point is None:
-            keys.tap(f'.rail [data-do="desk_under"][data-arg="{fly.page}"]')
+            keys.tap(f'.rail [data-action="desk_under"][data-arg="{fly.page}"]')
         else:
             lay(keys, fly.page, fly.point)
         keys.page.wait_for_selector(f'.page [data-drag="{n}"]')
-    keys.tap('[data-do="shell.ask"]')
-    keys.page.wait_for_selector('[role=dialog] [data-do="desk_give"]')
-    keys.tap('[role=dialog] [data-do="desk_give"]')
+    keys.tap('[data-action="shell.ask"]')
+    keys.page.wait_for_selector('[role=dialog] [data-action="desk_give"]')
+    keys.tap('[role=dialog] [data-action="desk_give"]')
     course.do(given)
 
 
@@ -132,7 +132,7 @@ def choice(keys: Tablet, course: Course) -> None:
         name, door = f"{chip.seat}.{int(chip.companion)}", course.door(chip)
         keys.tap_do("chip_take", name)
         keys.page.wait_for_selector(f'[data-drag="{name}"][aria-pressed=true]')
-        keys.tap(f'[data-held="{name}"] [data-drop="{door}"] .door__face')
+        keys.tap(f'[data-held-item="{name}"] [data-drop="{door}"] .door__face')
         course.do(act.PlaceChip(seat=chip.seat, door=door, companion=chip.companion))
         keys.at(course)
     keys.hold('[data-hold="chip_agree"]')
@@ -187,11 +187,11 @@ def zoom_and_back(keys: Keys) -> None:
     """The echo's pictures open with Enter, turn with arrows, close with Escape, and the focus returns."""
     keys.tap_do("pick.echo", "1")
     keys.page.wait_for_selector(".lib--echo")
-    keys.tap('.lib--echo [data-do="pick.zoom"]')
+    keys.tap('.lib--echo [data-action="pick.zoom"]')
     keys.page.wait_for_selector(".viewer")
     keys.press("ArrowRight")
     keys.press("Escape")
     keys.page.wait_for_selector(".viewer", state="detached")
-    assert keys.page.evaluate("document.activeElement.dataset.do") == "pick.zoom"
+    assert keys.page.evaluate("document.activeElement.dataset.action") == "pick.zoom"
     keys.tap_do("pick.drop", "echo")
     keys.page.wait_for_selector(".over__line")

@@ -19,7 +19,7 @@ SIZES = {
     "desk": (1440, 900),
 }
 PLACES = ("learn", "gallery", "settings", "saves", "credits")
-SMALL_TARGETS = """() => [...document.querySelectorAll('#root [data-do], #root [data-hold], #root input, #root summary')]
+SMALL_TARGETS = """() => [...document.querySelectorAll('#root [data-action], #root [data-hold], #root input, #root summary')]
     .filter(node => node.offsetParent !== null && node.getAttribute('aria-hidden') !== 'true')
     .map(node => [node, node.getBoundingClientRect()])
     .filter(([, box]) => box.width < 47.5 || box.height < 47.5)
@@ -66,12 +66,12 @@ def go(page: Page, place: str) -> None:
 def sit_down(
     page: Page, names: tuple[str, ...] = ("Ada", "Bruno", "Céleste", "Dmitri"), game: str = "obscurio"
 ) -> None:
-    page.click(f'[data-do="game.new"][data-arg="{game}"]')
+    page.click(f'[data-action="game.new"][data-arg="{game}"]')
     at(page, "seats")
     for seat, name in enumerate(names):
         page.fill(f"#seat-name-{seat}", name)
         page.keyboard.press("Tab")
-    page.click('[data-do="game.begin"]')
+    page.click('[data-action="game.begin"]')
     at(page, "curtain")
 
 
@@ -103,15 +103,15 @@ def test_every_house_screen_is_clean_reachable_and_fits(
         go(page, place)
         look(place)
     go(page, "home")
-    page.click('[data-do="game.new"][data-arg="obscurio"]')
+    page.click('[data-action="game.new"][data-arg="obscurio"]')
     at(page, "seats")
-    page.click('[data-do="shell.fold"]')
+    page.click('[data-action="shell.fold"]')
     expect(page.locator(".fold__body")).to_be_visible()
     look("seats")
-    page.click('[data-do="game.begin"]')
+    page.click('[data-action="game.begin"]')
     at(page, "curtain")
     look("curtain")
-    page.click('[data-do="shell.sheet"][data-arg="menu"]')
+    page.click('[data-action="shell.sheet"][data-arg="menu"]')
     expect(page.locator("[role=dialog]")).to_be_visible()
     look("menu")
 
@@ -168,7 +168,7 @@ def test_a_finger_lifted_before_python_has_drawn_never_sees_the_secret(
     }""")
     page.mouse.move(box["x"] + 40, box["y"] + 40)
     page.mouse.down()
-    page.wait_for_selector('[data-do="look.done"]')
+    page.wait_for_selector('[data-action="look.done"]')
     page.mouse.up()
     assert True not in page.evaluate("seen")
 
@@ -178,7 +178,7 @@ def test_reload_leads_to_home_and_from_there_behind_a_curtain(open_house: Callab
     sit_down(page)
     page.reload()
     wait_ready(page)
-    page.click('[data-do="game.resume"]')
+    page.click('[data-action="game.resume"]')
     at(page, "curtain:0")
 
 
@@ -198,11 +198,11 @@ def test_back_opens_the_menu_and_never_leaves_a_game(open_house: Callable[..., P
 
 def test_a_game_can_be_begun_and_a_role_be_seen_by_keyboard_alone(open_house: Callable[..., Page]) -> None:
     page = open_house()
-    page.locator('[data-do="game.new"][data-arg="obscurio"]').focus()
+    page.locator('[data-action="game.new"][data-arg="obscurio"]').focus()
     page.keyboard.press("Enter")
     at(page, "seats")
     assert page.evaluate("document.activeElement.tagName") == "H1"
-    page.locator('[data-do="game.begin"]').focus()
+    page.locator('[data-action="game.begin"]').focus()
     page.keyboard.press("Enter")
     at(page, "curtain")
     page.locator(".seal").focus()
@@ -210,7 +210,7 @@ def test_a_game_can_be_begun_and_a_role_be_seen_by_keyboard_alone(open_house: Ca
     page.wait_for_selector('#root[data-screen^="private"]', state="attached")
     page.keyboard.up("Space")
     at(page, "curtain")
-    page.locator('[data-do="look.done"]').focus()
+    page.locator('[data-action="look.done"]').focus()
     page.keyboard.press("Enter")
     at(page, "curtain:1")
 
@@ -262,7 +262,7 @@ def test_strange_names_are_shown_and_harmless(open_house: Callable[..., Page]) -
 
 def test_seats_are_moved_by_dragging(open_house: Callable[..., Page]) -> None:
     page = open_house()
-    page.click('[data-do="game.new"][data-arg="obscurio"]')
+    page.click('[data-action="game.new"][data-arg="obscurio"]')
     at(page, "seats")
     for seat, name in enumerate("ABCD"):
         page.fill(f"#seat-name-{seat}", name)
@@ -294,9 +294,9 @@ def test_two_tabs_do_not_write_one_game(open_house: Callable[..., Page], serving
     other = page.context.new_page()
     other.goto(serving.url)
     wait_ready(other)
-    other.click('[data-do="game.resume"]')
+    other.click('[data-action="game.resume"]')
     at(other, "elsewhere")
-    other.click('[data-do="game.use_here"]')
+    other.click('[data-action="game.use_here"]')
     at(other, "curtain:0")
     at(page, "elsewhere")
 
@@ -306,23 +306,23 @@ def test_a_game_leaves_as_a_file_is_given_up_and_comes_back(
 ) -> None:
     page = open_house()
     sit_down(page)
-    page.click('[data-do="shell.sheet"][data-arg="menu"]')
+    page.click('[data-action="shell.sheet"][data-arg="menu"]')
     with page.expect_download() as leaving:
-        page.click('.menu [data-do="game.export"]')
+        page.click('.menu [data-action="game.export"]')
     file = tmp_path / "game.txt"
     leaving.value.save_as(file)
     assert "SPOILERS" in file.read_text(encoding="utf-8")
     page.reload()
     wait_ready(page)
     go(page, "saves")
-    page.click(".panel--save [data-do='shell.ask']")
-    page.click('[role=dialog] [data-do="game.remove"]')
+    page.click(".panel--save [data-action='shell.ask']")
+    page.click('[role=dialog] [data-action="game.remove"]')
     expect(page.locator(".panel--save")).to_have_count(0)
     with page.expect_file_chooser() as choosing:
-        page.click('[data-do="game.import"]')
+        page.click('[data-action="game.import"]')
     choosing.value.set_files(file)
     expect(page.locator(".panel--save")).to_have_count(1)
-    page.click('.panel--save [data-do="game.resume"]')
+    page.click('.panel--save [data-action="game.resume"]')
     at(page, "curtain:0")
 
 
@@ -332,6 +332,6 @@ def test_a_strange_file_is_refused_with_a_sentence(open_house: Callable[..., Pag
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ada, the exit is behind the owl.")
     with page.expect_file_chooser() as choosing:
-        page.click('[data-do="game.import"]')
+        page.click('[data-action="game.import"]')
     choosing.value.set_files(file)
     expect(page.locator(".toast")).to_contain_text("Nothing was changed")

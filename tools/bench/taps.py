@@ -92,11 +92,11 @@ class Evening:
 
     def offered_anywhere(self, sight: Sight, do: str) -> list[str]:
         """The house's own buttons too, which are no moves of a game."""
-        return re.findall(rf'data-do="{re.escape(do)}" data-arg="([^"]*)"', sight["html"])
+        return re.findall(rf'data-action="{re.escape(do)}" data-arg="([^"]*)"', sight["html"])
 
     def sit_down(self, players: int, game: str = "obscurio") -> None:
         sight = self.tap("game.new", game)
-        while (seats := sight["html"].count('data-do="seats.remove"')) and seats != players:
+        while (seats := sight["html"].count('data-action="seats.remove"')) and seats != players:
             sight = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
         self.tap("game.begin")
 
@@ -112,7 +112,7 @@ class Evening:
     def touch(self, sight: Sight) -> None:
         """One touch; after the end the same people play again."""
         for on in ("game.again", "game.begin"):
-            if f'data-do="{on}"' in sight["html"]:
+            if f'data-action="{on}"' in sight["html"]:
                 self.tap(on)
                 return
         move = next_move(sight["screen"], sight["html"], self.chance)

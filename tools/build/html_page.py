@@ -34,15 +34,6 @@ except BaseException as error:
     import traceback
     js.umbraryBoot.fail("python", traceback.format_exc())
 """
-PLAIN_TEMPLATE = """<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Umbrary</title>
-<!--umbrary:head--></head>
-<body><main id="root"><!--umbrary:home--></main>
-<div id="boot" role="status"><p data-line></p><progress></progress><button data-retry hidden>↻</button></div>
-<!--umbrary:scripts--></body></html>
-"""
 
 
 def inline(tag: str, text: str) -> tuple[str, str]:
@@ -95,7 +86,7 @@ def python_script(shelf: AssetManifest) -> str:
 
 def build_page(shelf: AssetManifest, boot: dict[str, Any], style: str, fast: bool) -> str:
     path = WEB / "index.html"
-    template = path.read_text(encoding="utf-8") if path.exists() else PLAIN_TEMPLATE
+    template = path.read_text(encoding="utf-8")
     early_text = squeeze((WEB / "boot" / "inline-boot.js").read_text(encoding="utf-8"))
     early, first = inline("script", early_text.replace("BOOT", json.dumps(boot, sort_keys=True), 1))
     swap, second = inline("script", squeeze((WEB / "boot" / "inline-locale.js").read_text(encoding="utf-8")))

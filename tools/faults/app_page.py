@@ -75,7 +75,7 @@ class Tablet:
     def sit_down(self, game: str, players: int) -> Sight:
         """A new game for so many, as the seats screen offers it."""
         sight = self.tap("game.new", game)
-        while (seats := sight.html.count('data-do="seats.remove"')) and seats != players:
+        while (seats := sight.html.count('data-action="seats.remove"')) and seats != players:
             sight = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
         self.tap("game.begin")  # the house repaints itself at times: only the game itself is the answer
         self.page.wait_for_function(IN_A_GAME, timeout=READY_MS)
@@ -98,7 +98,7 @@ class Tablet:
 
     @staticmethod
     def is_over(sight: Sight) -> bool:
-        return sight.eyes == "table" and 'data-do="game.again"' in sight.html
+        return sight.eyes == "table" and 'data-action="game.again"' in sight.html
 
     # What is kept
 

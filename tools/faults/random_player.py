@@ -47,10 +47,10 @@ class _Finder(HTMLParser):
             self.inside.append((tag, found))
         if found.get("aria-disabled") == "true" or "disabled" in found:
             return
-        held, place = self.around("data-held"), self.around("data-drop")
+        held, place = self.around("data-held-item"), self.around("data-drop")
         if held and place and "data-face" in found:  # a touch lays down what is in hand: the way on
-            where = f"{held['data-held']}|{place['data-drop']}"
-            self.moves.append(Move(place["data-drop-do"], where, main=True, aimed=True))
+            where = f"{held['data-held-item']}|{place['data-drop']}"
+            self.moves.append(Move(place["data-drop-action"], where, main=True, aimed=True))
             return
         self.touches(found, lies=place is not None and "data-drag" in found)
 
@@ -66,20 +66,20 @@ class _Finder(HTMLParser):
 
     def touches(self, found: dict[str, str], lies: bool) -> None:
         main = "btn--main" in found.get("class", "")
-        if found.get("data-do") == "shell.ask":  # asked and said yes in one
+        if found.get("data-action") == "shell.ask":  # asked and said yes in one
             _, do, arg = (found.get("data-arg", "") + "||").split("|")[:3]
             self.offer(do, arg, main)
-        elif "data-do" in found:
-            about = self.around("data-about")
-            arg = found.get("data-arg", "") + (f"|{about['data-about']}" if about else "")
-            self.offer(found["data-do"], arg, main, lies)
+        elif "data-action" in found:
+            about = self.around("data-context")
+            arg = found.get("data-arg", "") + (f"|{about['data-context']}" if about else "")
+            self.offer(found["data-action"], arg, main, lies)
         if "data-hold" in found:
             # Opened as by somebody who cannot hold: it stays open long enough to be looked at.
             do = "look.open" if found["data-hold"] == "look.hold" else found["data-hold"]
             self.offer(do, found.get("data-hold-arg", ""), True)
-        if "data-point-do" in found:
+        if "data-point-action" in found:
             x, y = self.chance.randrange(1001), self.chance.randrange(1001)
-            self.offer(found["data-point-do"], f"{found.get('data-point', '')}|{x}|{y}")
+            self.offer(found["data-point-action"], f"{found.get('data-point', '')}|{x}|{y}")
 
     def offer(self, do: str, arg: str, main: bool = False, lies: bool = False) -> None:
         if do and (not do.startswith(NOT_A_MOVE) or (main and do == "look.wish")):  # "hand it to …" is a move

@@ -89,11 +89,11 @@
 
   // --- taps before Python is there -----------------------------------------------------------------------------
   const keep = target => {
-    const button = target.closest?.('[data-do]');
+    const button = target.closest?.('[data-action]');
     if (boot.isReady || !button) return false;
     for (const old of document.querySelectorAll('[data-kept]')) old.removeAttribute('data-kept');
     button.setAttribute('data-kept', '');
-    kept = { do: button.dataset.do, arg: button.dataset.arg || '', seq: root?.dataset.seq || '' };
+    kept = { do: button.dataset.action, arg: button.dataset.arg || '', seq: root?.dataset.seq || '' };
     return true;
   };
   document.addEventListener('click', event => {
@@ -103,7 +103,7 @@
   early.taps().forEach(keep);
   queueMicrotask(() => globalThis.umbraryStore?.wake());  // the disk is read while Python is still on its way
   const wish = new URLSearchParams(location.search).get('do');  // a shortcut on the device's home screen
-  if (wish && root?.querySelector(`[data-do="${CSS.escape(wish)}"]`)) kept = { do: wish, arg: new URLSearchParams(location.search).get('arg') || '', seq: '' };
+  if (wish && root?.querySelector(`[data-action="${CSS.escape(wish)}"]`)) kept = { do: wish, arg: new URLSearchParams(location.search).get('arg') || '', seq: '' };
 
   early.wasm.catch(error => boot.fail(/^TypeError|^Error: \d/.test(String(error)) ? 'missing' : 'wasm', String(error)));
   addEventListener('error', event => {

@@ -43,39 +43,39 @@
   document.addEventListener('click', (event) => {
     if (!ready()) return;
     if (swallowClick) { swallowClick = false; event.preventDefault(); return; }
-    const veil = event.target.matches?.('[data-veil]') ? event.target : null;
-    const node = veil ?? event.target.closest?.('[data-cover], [data-do], [data-face], [data-point], [data-hold]');
+    const veil = event.target.matches?.('[data-backdrop]') ? event.target : null;
+    const node = veil ?? event.target.closest?.('[data-cover], [data-action], [data-face], [data-point], [data-hold]');
     if (!node || guarded(node)) return;
     pushSentinel();
-    if (veil) send(veil.dataset.escapeDo, veil.dataset.escapeArg);
+    if (veil) send(veil.dataset.escapeAction, veil.dataset.escapeArg);
     else if ('cover' in node.dataset) view.cover('button');
     else if (node.dataset.hold) spokenHold(node, event);
-    else if (node.dataset.point && !node.dataset.do) point(node, event);
+    else if (node.dataset.point && !node.dataset.action) point(node, event);
     else tap(node, event);
   });
 
   let pressedAt = 0;               // a peek grows while it is held; only a short touch opens it for good
   // With something in hand a touch on a picture lays it down there; the pictures themselves need not know of it.
   const laidDown = (node) => {
-    const held = node.closest('[data-held]'), place = 'face' in node.dataset && node.closest('[data-drop]');
-    if (held && place) send(place.dataset.dropDo, `${held.dataset.held}|${place.dataset.drop}`);
+    const held = node.closest('[data-held-item]'), place = 'face' in node.dataset && node.closest('[data-drop]');
+    if (held && place) send(place.dataset.dropAction, `${held.dataset.heldItem}|${place.dataset.drop}`);
     return Boolean(held && place);
   };
   // What all of a list is about is said once around it: showing the list of somebody else changes no button in it.
   const aboutWhat = (node) => {
-    const list = node.closest('[data-about]');
-    return list ? `|${list.dataset.about}` : '';
+    const list = node.closest('[data-context]');
+    return list ? `|${list.dataset.context}` : '';
   };
   const tap = (node, event) => {
     if (asleep(node) || ('peek' in node.dataset && event.detail && performance.now() - pressedAt > HOLD_MS)) return;
     if (laidDown(node)) return;
     const flat = document.documentElement.dataset.table === 'flat' && matchMedia('(pointer: coarse) and (min-width: 700px)').matches;
     const side = 'face' in node.dataset ? `|${flat && event.detail ? sideOf(event.clientX, event.clientY) : 0}|` : '';
-    if (node.dataset.do) send(node.dataset.do, (node.dataset.arg ?? '') + side + aboutWhat(node));
+    if (node.dataset.action) send(node.dataset.action, (node.dataset.arg ?? '') + side + aboutWhat(node));
   };
   const point = (node, event) => {
     const [x, y] = event.detail ? spot(node, event.clientX, event.clientY) : crosshair(node);
-    send(node.dataset.pointDo, `${node.dataset.point}|${x}|${y}`);
+    send(node.dataset.pointAction, `${node.dataset.point}|${x}|${y}`);
   };
   document.addEventListener('change', (event) => {
     const node = event.target.closest?.('[data-input]');
@@ -192,7 +192,7 @@
     if (!ghost) return;
     swallowClick = true;
     setTimeout(() => { swallowClick = false; }, 50);
-    if (dropped && over) send(over.dataset.dropDo, [node.dataset.drag, over.dataset.drop, ...spot(over.querySelector('img') ?? over, event.clientX, event.clientY)].join('|'));
+    if (dropped && over) send(over.dataset.dropAction, [node.dataset.drag, over.dataset.drop, ...spot(over.querySelector('img') ?? over, event.clientX, event.clientY)].join('|'));
   };
 
   // --- pinch, pan and swipe in the viewer ------------------------------------------------------------------------
@@ -233,10 +233,10 @@
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     const pane = finger && event.target.closest?.('[data-pinch]');
-    const strip = pane?.closest('[data-swipe-do]');
+    const strip = pane?.closest('[data-swipe-action]');
     if (!strip || fingers.size || zoomOf(pane).scale > 1) return;
     const dx = finger.x - finger.x0, dy = finger.y - finger.y0;
-    if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > Math.abs(dy)) send(strip.dataset.swipeDo, dx > 0 ? strip.dataset.swipeBack : strip.dataset.swipeOn);
+    if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > Math.abs(dy)) send(strip.dataset.swipeAction, dx > 0 ? strip.dataset.swipeBack : strip.dataset.swipeOn);
   };
   document.addEventListener('dblclick', (event) => {
     const pane = event.target.closest?.('[data-pinch]');
@@ -328,9 +328,9 @@
     if (event.key === 'Escape') { escape(); return; }
     if (event.key === 'Tab') { keepInside(event); return; }
     if (node?.dataset?.point && STEPS[event.key]) { event.preventDefault(); moveCrosshair(node, STEPS[event.key], event.shiftKey); return; }
-    const strip = node?.closest?.('[data-swipe-do]');
+    const strip = node?.closest?.('[data-swipe-action]');
     if (strip && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-      send(strip.dataset.swipeDo, event.key === 'ArrowLeft' ? strip.dataset.swipeBack : strip.dataset.swipeOn);
+      send(strip.dataset.swipeAction, event.key === 'ArrowLeft' ? strip.dataset.swipeBack : strip.dataset.swipeOn);
       return;
     }
     if (node?.dataset?.hold && (event.key === ' ' || event.key === 'Enter')) { event.preventDefault(); if (!event.repeat) beginHold(node, null); }
@@ -339,8 +339,8 @@
     if (hold && hold.pointer === null && (event.key === ' ' || event.key === 'Enter')) { event.preventDefault(); endHold(); }
   });
   const escape = () => {
-    const top = [...root.querySelectorAll('[data-escape-do]')].pop();
-    if (top) send(top.dataset.escapeDo, top.dataset.escapeArg);
+    const top = [...root.querySelectorAll('[data-escape-action]')].pop();
+    if (top) send(top.dataset.escapeAction, top.dataset.escapeArg);
     else if (view.surface === 'private') view.cover('escape');
   };
   const keepInside = (event) => {

@@ -79,10 +79,10 @@
     return true;
   };
 
-  // What stands ready but is not shown (`data-ready`) is out of reach: no finger, key or reader finds it.
+  // What stands ready but is not shown (`data-prerendered`) is out of reach: no finger, key or reader finds it.
   const reach = () => {
-    for (const node of root.querySelectorAll('[inert]:not([data-ready])')) node.inert = false;
-    for (const node of root.querySelectorAll('[data-ready]:not([inert])')) {
+    for (const node of root.querySelectorAll('[inert]:not([data-prerendered])')) node.inert = false;
+    for (const node of root.querySelectorAll('[data-prerendered]:not([inert])')) {
       if (node.contains(document.activeElement)) root.querySelector('[data-focus]')?.focus({ preventScroll: true });
       node.inert = true;
     }
@@ -118,10 +118,10 @@
   const nameOf = (node) => {
     if (!node || node === document.body) return '';
     if (node.id) return `#${CSS.escape(node.id)}`;
-    const { do: verb, arg = '', hold, point } = node.dataset ?? {};
+    const { action: verb, arg = '', hold, point } = node.dataset ?? {};
     if (hold) return `[data-hold="${CSS.escape(hold)}"]`;
     if (point) return `[data-point="${CSS.escape(point)}"]`;
-    return verb ? `[data-do="${CSS.escape(verb)}"]${arg ? `[data-arg="${CSS.escape(arg)}"]` : ''}` : '';
+    return verb ? `[data-action="${CSS.escape(verb)}"]${arg ? `[data-arg="${CSS.escape(arg)}"]` : ''}` : '';
   };
 
   // `held`: something had the focus. Keys must never find themselves nowhere, so what is gone hands it to the top line.

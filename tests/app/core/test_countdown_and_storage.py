@@ -83,7 +83,7 @@ def test_an_update_is_offered_at_home_only() -> None:
     table = Table()
     table.host.house = replace(AppState(), update=True)
     table.host.paint()
-    assert 'data-do="app.update"' in table.browser.last.html
+    assert 'data-action="app.update"' in table.browser.last.html
     table.sit(2)
     assert "app.update" not in table.browser.last.html
 

@@ -41,7 +41,7 @@ def newer(request: pytest.FixtureRequest) -> Table:
 def test_the_list_says_whose_it_is_and_offers_a_look(newer: Table) -> None:
     html = newer.tap("shell.go", "saves").html
     assert "Player0" in html and "newer version" in html
-    assert 'data-do="game.resume" data-arg="g1"' in html
+    assert 'data-action="game.resume" data-arg="g1"' in html
     assert "Take it up" not in html
     assert 'data-arg="g1"' not in newer.tap("shell.go", "home").html  # Continue is for games that can go on
 
@@ -55,8 +55,8 @@ def test_it_opens_with_a_sentence_its_cover_and_the_way_out(newer: Table) -> Non
         "Player0",
         "4 moves in",
         "1970-01-01",
-        'data-do="game.export"',
-        'data-do="game.look"',
+        'data-action="game.export"',
+        'data-action="game.look"',
     ):
         assert wanted in painted.html, wanted
     assert json.dumps(newer.store.games) == before
@@ -147,7 +147,7 @@ def test_with_other_cards_the_table_is_told_first_and_may_go_on() -> None:
     again = seated(with_deck("c000", "c002"), store)
     painted = again.tap("game.resume", "g1")
     assert painted.screen == "repainted:g1"
-    assert "painted anew" in painted.html and 'data-do="game.export"' in painted.html
+    assert "painted anew" in painted.html and 'data-action="game.export"' in painted.html
     assert json.dumps(store.games) == before
     assert again.tap("game.other_cards", "g1").screen.startswith("curtain:")
     again.hide_all()

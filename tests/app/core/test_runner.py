@@ -217,7 +217,7 @@ def test_leaving_keeps_the_game_and_home_offers_it() -> None:
     table = Table().sit(2).pass_roles()
     painting = table.tap("game.leave")
     assert table.host.book is None
-    assert 'data-do="game.resume"' in painting.html
+    assert 'data-action="game.resume"' in painting.html
     assert table.tap("game.resume", "g1").screen == "curtain:0"
 
 
@@ -365,7 +365,7 @@ def test_a_game_played_to_its_end_is_listed_as_such_and_no_longer_offered_first(
     table.tap("door", "1")
     painting = table.tap("game.leave")
     assert table.host.house.saves[0].state == "over"
-    assert 'data-do="game.resume"' not in painting.html
+    assert 'data-action="game.resume"' not in painting.html
     assert "Played to the end" in table.tap("shell.go", "saves").html
 
 

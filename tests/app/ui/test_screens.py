@@ -147,7 +147,9 @@ def test_every_button_can_be_reached_named_and_does_something() -> None:
         for button in re.findall(r"<button[^>]*>.*?</button>", html, re.S):
             text = re.sub(r"<[^>]+>", "", button)
             assert text.strip() or 'aria-label="' in button or 'alt="' in button, button
-            assert "data-do=" in button or 'aria-disabled="true"' in button or "data-hold=" in button, button
+            assert "data-action=" in button or 'aria-disabled="true"' in button or "data-hold=" in button, (
+                button
+            )
 
 
 def test_ids_are_unique_on_every_page() -> None:

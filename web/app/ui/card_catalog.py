@@ -12,7 +12,6 @@ from pathlib import Path
 
 MOST_NAMED = 8
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
-DECKS_OF = {"obscurio": FAMILIES[:1], "mysterium": FAMILIES[1:]}
 _SHAPES = {
     "illusions": "round",
     "visions": "tall",
@@ -30,21 +29,22 @@ def shape(family: str) -> str:
 
 @cache
 def cards(family: str) -> tuple[str, ...]:
-    """The ids of a deck, in its order; empty until it is painted."""
-    text = deck_text(family)
-    return tuple(str(card["id"]) for card in json.loads(text)["cards"]) if text else ()
+    """Return the card ids of a deck, in its order."""
+    return tuple(str(card["id"]) for card in json.loads(deck_text(family))["cards"])
 
 
 def deck_text(family: str) -> str:
-    """A deck file as text: from the application's own zip, or from the cards beside a source checkout."""
+    """Return deck.json of a family: from the application's zip, or from cards/ in a source checkout.
+
+    Raises FileNotFoundError if it is in neither: a site without a deck is a packaging error.
+    """
     try:
         packed = pkgutil.get_data("app", f"decks/{family}.json")
     except OSError:  # in the browser the zip importer raises no narrower error
         packed = None
     if packed is not None:
         return packed.decode()
-    beside = _ROOT / "cards" / family / "deck.json"
-    return beside.read_text(encoding="utf-8") if beside.is_file() else ""
+    return (_ROOT / "cards" / family / "deck.json").read_text(encoding="utf-8")
 
 
 @cache
@@ -86,8 +86,3 @@ def description(family: str, card: str, lang: str) -> str:
 
 def families() -> tuple[str, ...]:
     return tuple(family for family in FAMILIES if cards(family))
-
-
-def painted(game: str) -> bool:
-    """Whether all decks of a game are here; until then the house does not offer it."""
-    return all(cards(family) for family in DECKS_OF.get(game, ()))

@@ -34,7 +34,7 @@ def panels(state: State, **picks: str) -> list[Node]:
 
 
 def shown(state: State, **picks: str) -> Node:
-    [one] = [one for one in panels(state, **picks) if "data-ready" not in dict(one.attrs)]
+    [one] = [one for one in panels(state, **picks) if "data-prerendered" not in dict(one.attrs)]
     return one
 
 
@@ -49,7 +49,7 @@ def test_everybodys_panel_stands_ready_and_one_is_shown(players: int) -> None:
         for psychic in range(len(state.psychics)):
             found = panels(state, who=str(psychic))
             assert [dict(one.attrs)["id"] for one in found] == [f"focus-{n}" for n in range(len(found))]
-            ready = [n for n, one in enumerate(found) if "data-ready" in dict(one.attrs)]
+            ready = [n for n, one in enumerate(found) if "data-prerendered" in dict(one.attrs)]
             assert ready == [n for n in range(len(state.psychics)) if n != psychic]
 
 
@@ -85,7 +85,7 @@ def test_a_laid_token_can_be_taken_back_from_its_panel_alone() -> None:
     seance = talk()
     assert "token_lift" not in render(shown(seance.state, who="1"))
     seance.place(1, seance.target(1))
-    assert 'data-do="token_lift" data-arg="1"' in render(shown(seance.state, who="1"))
+    assert 'data-action="token_lift" data-arg="1"' in render(shown(seance.state, who="1"))
 
 
 def test_the_next_who_waits_comes_into_focus_and_the_last_one_stays() -> None:

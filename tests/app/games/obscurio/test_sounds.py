@@ -54,7 +54,7 @@ def test_who_would_not_hear_the_night_is_told_on_its_curtain(
     night = scenes()["dark-curtain"]
     assert night.seat == EYES_CLOSED and night.curtain
     html = painted(night, Settings(lang=lang, **wish))
-    assert f'data-do="shell.set" data-arg="{offered}"' in html
+    assert f'data-action="shell.set" data-arg="{offered}"' in html
     assert "curtain__unheard" not in painted(night, Settings(lang=lang))
 
 

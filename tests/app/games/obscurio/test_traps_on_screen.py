@@ -61,13 +61,13 @@ def test_what_a_trap_forbids_is_said_at_the_desk_and_cannot_be_done(
     assert T(code) in shown
     assert (
         "desk_give" not in re.sub(r'aria-disabled="true"[^>]*>', "", shown)
-        or 'data-do="shell.ask"' not in shown
+        or 'data-action="shell.ask"' not in shown
     )
 
 
 def test_an_allowed_riddle_can_be_handed_over() -> None:
     game = Game(5).to_riddle(Trap.NO_EFFECT)
-    assert 'data-do="shell.ask"' in html(game.state, game.grimoire, b0="0|250|380")
+    assert 'data-action="shell.ask"' in html(game.state, game.grimoire, b0="0|250|380")
 
 
 def test_espionage_shows_a_place_for_the_exit_to_every_wizard() -> None:

@@ -39,7 +39,7 @@ def _board(state: State, t: Translator, sitters: tuple[Player, ...], active: int
     put = "" if held is None else t("mysterium.token.put", name=assets.whose(state, t, sitters, held))
     return h(
         "div",
-        {"class": "rows", "data-held": held_item.hand(held)},
+        {"class": "rows", "data-held-item": held_item.hand(held)},
         held_item.meaning(t, put),
         [_row(state, t, sitters, row, row == active, held) for row in range(len(state.board))],
     )
@@ -126,7 +126,7 @@ def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tupl
     face: dict[str, Value] = {
         "type": "button",
         "class": "card__face",
-        "data-do": "pick.zoom",
+        "data-action": "pick.zoom",
         "data-arg": str(nth),
         "data-face": True,
         "aria-label": pic.label,
@@ -138,7 +138,7 @@ def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tupl
             "id": f"card-{row}-{pic.id}",
             "class": "card",
             "data-drop": f"{row}.{pic.id}",
-            "data-drop-do": "token_drop",
+            "data-drop-action": "token_drop",
         },
         h("button", face, picture(pic)),
         h("span", {"class": "card__number", "aria-hidden": True}, number),

@@ -40,7 +40,7 @@ def _end(view: AnyView, ctx: ScreenContext, ending: Ending) -> Node:
         h(
             "div",
             {"class": "mysterium__stage over", "tabindex": "0"},
-            piece("manor_won" if won else "manor_lost", more="over__picture"),
+            piece("mysterium_won" if won else "mysterium_lost", more="over__picture"),
             h("p", {"class": "over__line"}, sentence(ctx, ending)),
             _culprit(ctx, ending),
             _votes(ctx, ending),

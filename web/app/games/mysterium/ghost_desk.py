@@ -91,7 +91,7 @@ def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> N
             {
                 "type": "button",
                 "class": cls("receiver", assets.seat_class(ctx, state, psychic), served and "is-served"),
-                "data-do": "desk_to",
+                "data-action": "desk_to",
                 "data-arg": str(psychic),
                 "aria-pressed": shown,
             },

@@ -161,7 +161,7 @@ def eye(index: int, spoken: str) -> Node:
         {
             "type": "button",
             "class": "card__eye",
-            "data-do": "pick.zoom",
+            "data-action": "pick.zoom",
             "data-arg": str(index),
             "aria-label": spoken,
         },

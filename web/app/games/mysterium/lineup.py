@@ -62,7 +62,7 @@ def _group(ctx: ScreenContext, group: Group, index: int, beside: Beside) -> Node
             {
                 "type": "button",
                 "class": "group__face",
-                "data-do": "pick.group",
+                "data-action": "pick.group",
                 "data-arg": str(group.number),
                 "aria-pressed": picked,
                 "aria-label": name,

@@ -46,7 +46,7 @@ def _standing(
     one = _panel(state, t, sitters, first, psychic)
     return h(
         "section",
-        {"id": f"focus-{psychic}", "class": "focus", "data-ready": not shown, "aria-label": one.name},
+        {"id": f"focus-{psychic}", "class": "focus", "data-prerendered": not shown, "aria-label": one.name},
         one.plate,
         _head(t, one.head, held),
         one.body,
@@ -237,12 +237,12 @@ def _beside(t: Translator, name: str, on: int, side: Side) -> Node:
 
 
 def _heard(t: Translator, name: str, on: int, voices: tuple[Voice, ...]) -> Node:
-    """What the whole list is about is said once, around it (`data-about`)."""
+    """What the whole list is about is said once, around it (`data-context`)."""
     return h(
         "ul",
         {
             "class": f"voices voices--{len(voices)}",
-            "data-about": str(on),
+            "data-context": str(on),
             "aria-label": t("mysterium.voices", name=name),
         },
         [_voice(t, voice) for voice in voices],
@@ -283,7 +283,7 @@ def _say(t: Translator, voice: Voice, agree: bool) -> Node:
         {
             "type": "button",
             "class": cls("say", "say--yes" if agree else "say--no"),
-            "data-do": "voice_say",
+            "data-action": "voice_say",
             "data-arg": f"{voice.giver}.{int(agree)}",
             "aria-pressed": voice.said is agree,
             "aria-disabled": True if voice.own or (voice.said is None and not voice.left) else None,

@@ -60,7 +60,7 @@ def _seat(psychic: int, look: str, shown: bool, portrait: Node, who: Node, doing
             {
                 "type": "button",
                 "class": look,
-                "data-do": "circle_show",
+                "data-action": "circle_show",
                 "data-arg": str(psychic),
                 "aria-pressed": shown,
             },
@@ -91,7 +91,7 @@ def token_of(t: Translator, psychic: int, sitter: Player, number: int, held: boo
         {
             "type": "button",
             "class": cls("token-chip", assets.colours(sitter, number), held and "is-held"),
-            "data-do": "token_take",
+            "data-action": "token_take",
             "data-arg": str(psychic),
             "data-drag": str(psychic),
             "aria-pressed": held,

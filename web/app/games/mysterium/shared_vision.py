@@ -59,7 +59,7 @@ def _meaning(view: AnyView, ctx: ScreenContext, row: int) -> Node:
     )
     return h(
         "li",
-        {"class": cls("meaning", f"meaning--{row}"), "data-drop": str(row), "data-drop-do": "share_drop"},
+        {"class": cls("meaning", f"meaning--{row}"), "data-drop": str(row), "data-drop-action": "share_drop"},
         h("span", {"class": "meaning__kind"}, assets.kind(ctx, row)),
         h("span", {"class": f"meaning__target trio__card--{row}"}, target),
         h("button", _place(ctx, row, card), _vision(view, ctx, card)),
@@ -71,7 +71,7 @@ def _place(ctx: ScreenContext, row: int, card: str) -> dict[str, Value]:
     return {
         "type": "button",
         "class": cls("meaning__place", f"is-{key}"),
-        "data-do": "share_slot",
+        "data-action": "share_slot",
         "data-arg": str(row),
         "aria-pressed": not card and ctx.selection.get("slot") == str(row),
         "aria-label": ctx.t(f"mysterium.share.{key}", kind=assets.kind(ctx, row)),

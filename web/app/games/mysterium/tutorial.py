@@ -139,7 +139,7 @@ def _dream(ctx: ScreenContext, seance: Seance, n: int, touched: str) -> Node:
         {
             "type": "button",
             "class": "hand__face",
-            "data-do": "pick.dream",
+            "data-action": "pick.dream",
             "data-arg": str(n),
             "aria-pressed": touched == str(n),
         },
@@ -171,7 +171,7 @@ def _suspect(ctx: ScreenContext, seance: Seance, n: int, touched: str) -> Node:
         {
             "type": "button",
             "class": cls("hand__face", right and "is-right"),
-            "data-do": "pick.suspect",
+            "data-action": "pick.suspect",
             "data-arg": str(n),
             "aria-pressed": touched == str(n),
         },
@@ -208,7 +208,7 @@ def _say(ctx: ScreenContext, agree: bool, touched: str) -> Node:
         {
             "type": "button",
             "class": cls("say", "say--large"),
-            "data-do": "pick.voice",
+            "data-action": "pick.voice",
             "data-arg": value,
             "aria-pressed": touched == value,
         },

@@ -40,7 +40,7 @@ from engine.mysterium import constants, events
 from engine.mysterium.actions import TimeUp
 from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
-from engine.picture_decks import Card, Deck, LazyDeck
+from engine.picture_decks import Deck, LazyDeck
 
 Tap = Callable[[str, AnyView, ScreenContext], TapResult]
 
@@ -85,19 +85,9 @@ def mysterium(visions: Deck, characters: Deck, locations: Deck, objects: Deck) -
 
 
 def painted_decks() -> tuple[Deck, Deck, Deck, Deck]:
-    """Visions, characters, locations, objects as painted; numbered blanks where nothing is painted yet."""
-    counts = (constants.VISION_CARDS, *(constants.CARDS_PER_KIND for _ in assets.ROWS))
-    one, two, three, four = (
-        _deck(family, count) for family, count in zip(assets.FAMILIES, counts, strict=True)
-    )
+    """Return the decks of visions, characters, locations and objects."""
+    one, two, three, four = (LazyDeck(card_catalog.deck_text(family)) for family in assets.FAMILIES)
     return one, two, three, four
-
-
-def _deck(family: str, count: int) -> Deck:
-    text = card_catalog.deck_text(family)
-    if text:
-        return LazyDeck(text)
-    return Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(count)))
 
 
 # ---------------------------------------------------------------------- options

@@ -54,9 +54,9 @@ def _card(ctx: ScreenContext, card: str, n: int, index: int, do: str, marked: Se
     picked = card in marked
     face: dict[str, Value] = {"type": "button", "class": "hand__face"}
     if do:
-        face = {**face, "data-do": do, "data-arg": card, "data-drag": card, "aria-pressed": picked}
+        face = {**face, "data-action": do, "data-arg": card, "data-drag": card, "aria-pressed": picked}
     else:
-        face = {**face, "data-do": "pick.zoom", "data-arg": str(index)}
+        face = {**face, "data-action": "pick.zoom", "data-arg": str(index)}
     return h(
         "div",
         {"class": cls("hand__card", picked and "is-chosen")},

@@ -181,7 +181,7 @@ def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
         {
             "type": "button",
             "class": cls("suspect", "suspect--choice", f"seat-{sitter.sigil}"),
-            "data-do": "pick.accuse",
+            "data-action": "pick.accuse",
             "data-arg": str(seat),
             "aria-pressed": chosen,
         },

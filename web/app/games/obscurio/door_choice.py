@@ -45,7 +45,7 @@ def ring(view: AnyView, ctx: ScreenContext, doors: Node, between: Node | None = 
     )
     return h(
         "div",
-        {"class": "hall", "data-held": held_item.hand(chip and chip_id(chip))},
+        {"class": "hall", "data-held-item": held_item.hand(chip and chip_id(chip))},
         h("div", {"class": shape}, doors, between),
         held_item.meaning(ctx.t, put),
     )
@@ -93,7 +93,7 @@ def _door(
             "id": f"door-{number}",
             "class": "door",
             "data-drop": str(number),
-            "data-drop-do": "chip_drop",
+            "data-drop-action": "chip_drop",
         },
         h("button", _open(t, number, index) if card else _shut(t, number, aiming), _picture(t, number, card)),
         h("span", {"class": "door__number", "aria-hidden": True}, number),
@@ -122,7 +122,7 @@ FACE: dict[str, Value] = {"type": "button", "class": "door__face", "data-face": 
 def _open(t: Translator, number: int, index: int) -> dict[str, Value]:
     return {
         **FACE,
-        "data-do": "pick.zoom",
+        "data-action": "pick.zoom",
         "data-arg": str(index),
         "aria-label": t("picture.name", n=number),
         "aria-describedby": held_item.MEANING,
@@ -192,7 +192,7 @@ def _chip(t: Translator, chip: Held) -> Node:
         {
             "type": "button",
             "class": look_,
-            "data-do": "chip_take",
+            "data-action": "chip_take",
             "data-arg": chip.id,
             "data-drag": chip.id,
             "aria-pressed": chip.held,
@@ -213,7 +213,7 @@ def middle(view: AnyView, ctx: ScreenContext) -> Node:
         words = ctx.t("obscurio.choice.take")
     return h(
         "div",
-        {"class": "middle", "data-drop": "0", "data-drop-do": "chip_drop"},
+        {"class": "middle", "data-drop": "0", "data-drop-action": "chip_drop"},
         h(
             "div",
             {"class": cls("middle__chips", count_classes(len(waiting), 7))},

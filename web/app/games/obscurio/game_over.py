@@ -12,7 +12,7 @@ from app.ui.html import Node, cls, h
 from engine.core.sealed import Seat, look
 from engine.obscurio.state import State, TurnRecord
 
-PICTURES = {"wizards": "library_won", "traitor": "library_lost", "library": "library_kept"}
+PICTURES = {"wizards": "obscurio_won", "traitor": "obscurio_lost", "library": "obscurio_kept"}
 
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:

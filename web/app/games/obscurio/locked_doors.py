@@ -86,7 +86,7 @@ def _asker(ctx: ScreenContext, chip: Chip) -> Node:
         {
             "type": "button",
             "class": cls("asker", f"seat-{sitter.sigil}", chip.companion and "chip--companion"),
-            "data-do": "door_through",
+            "data-action": "door_through",
             "data-arg": door_choice.chip_id(chip),
             "aria-pressed": yes,
         },

@@ -104,7 +104,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         "div",
         {"class": cls("lib", "lib--dark", now.awake and "lib--awake"), "data-light": "dark"},
         h("p", {"class": "dark__said", "aria-live": "polite"}, ctx.t(narrated(now.name))),
-        _pictures(view, ctx, now) if now.awake else piece("night_library", more="dark__picture"),
+        _pictures(view, ctx, now) if now.awake else piece("night_obscurio", more="dark__picture"),
         hourglass(ctx, size="dim"),
     )
 
@@ -139,7 +139,7 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
         {
             "type": "button",
             "class": cls("dark__slot", chosen and "is-chosen"),
-            "data-do": "dark_touch",
+            "data-action": "dark_touch",
             "data-arg": card,
             "aria-pressed": chosen,
         },

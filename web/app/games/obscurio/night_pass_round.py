@@ -77,7 +77,7 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
             {
                 "type": "button",
                 "class": "slot__card",
-                "data-do": "night_touch",
+                "data-action": "night_touch",
                 "data-arg": card,
                 "aria-pressed": chosen,
             },
@@ -89,7 +89,7 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
             {
                 "type": "button",
                 "class": "slot__eye",
-                "data-do": "pick.zoom",
+                "data-action": "pick.zoom",
                 "data-arg": str(n),
                 "aria-label": ctx.t("obscurio.closer", name=label),
             },

@@ -67,7 +67,7 @@ def _door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
             {
                 "type": "button",
                 "class": "door__face",
-                "data-do": "pick.zoom",
+                "data-action": "pick.zoom",
                 "data-arg": index,
                 "data-face": True,
                 "aria-label": ctx.t("obscurio.closer", name=ctx.t("picture.name", n=d.number)),

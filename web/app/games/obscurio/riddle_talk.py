@@ -47,7 +47,7 @@ def _taken(ctx: ScreenContext) -> Node:
     return h(
         "div",
         {"class": "dawn__taken"},
-        piece("night_library", more="dawn__picture"),
+        piece("night_obscurio", more="dawn__picture"),
         h("p", {"class": "hint"}, ctx.t("obscurio.dawn.dark")),
     )
 

@@ -58,7 +58,7 @@ def _decider(ctx: ScreenContext, seat: Seat, done: bool, errand: str) -> Node:
             {
                 "type": "button",
                 "class": cls("decider", f"seat-{sitter.sigil}", done and "is-done"),
-                "data-do": "look.wish",
+                "data-action": "look.wish",
                 "data-arg": f"{seat}|{errand}",
                 "aria-label": ctx.t(key, name=sitter.name),
             },
@@ -144,7 +144,7 @@ def _option(ctx: ScreenContext, chip: Chip, d: Door) -> Node:
         {
             "type": "button",
             "class": "option",
-            "data-do": f"pick.to{int(chip.companion)}",
+            "data-action": f"pick.to{int(chip.companion)}",
             "data-arg": str(d.number),
             "aria-pressed": _wanted(ctx, chip) == str(d.number),
         },
@@ -159,7 +159,7 @@ def _refusal(ctx: ScreenContext, chip: Chip) -> Node:
         {
             "type": "button",
             "class": "option option--no",
-            "data-do": f"pick.to{int(chip.companion)}",
+            "data-action": f"pick.to{int(chip.companion)}",
             "data-arg": "0",
             "aria-pressed": _wanted(ctx, chip) == "0",
         },

@@ -139,7 +139,7 @@ def _page_to_point(ctx: ScreenContext, riddle: Riddle, n: int) -> Node:
         "type": "button",
         "class": "page__face",
         "data-point": str(n),
-        "data-point-do": f"pick.fly{n}",
+        "data-point-action": f"pick.fly{n}",
         "aria-label": ctx.t("obscurio.desk.page", n=n + 1),
     }
     return h("figure", {"class": "page"}, h("button", attrs, picture(pic)))
@@ -185,7 +185,7 @@ def _door(ctx: ScreenContext, riddle: Riddle, number: int, chosen: str, right: i
             {
                 "type": "button",
                 "class": "door__face",
-                "data-do": "pick.door",
+                "data-action": "pick.door",
                 "data-arg": str(number),
                 "aria-pressed": chosen == str(number),
             },
@@ -211,7 +211,7 @@ def _night(ctx: ScreenContext, riddle: Riddle) -> Node:
                     {
                         "type": "button",
                         "class": "slot__card",
-                        "data-do": "pick.lie",
+                        "data-action": "pick.lie",
                         "data-arg": str(n),
                         "aria-pressed": marked == str(n),
                     },
@@ -255,7 +255,7 @@ def _end(ctx: ScreenContext) -> Node:
     return h(
         "div",
         {"class": "lesson-end"},
-        piece("library_won", more="lesson-end__picture"),
+        piece("obscurio_won", more="lesson-end__picture"),
         gauge(ctx.t("obscurio.gauge", n=total, dark=dark), total - dark, dark),
         steps(ctx.t("obscurio.rooms", n=1, of=constants.ROOMS), constants.ROOMS, 1),
         button(ctx.t("obscurio.learn.play"), "game.new", "obscurio", kind="main", picture="candle"),

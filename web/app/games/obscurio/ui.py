@@ -44,7 +44,7 @@ from engine.obscurio.actions import GlassEmpty, GoOn, LookedAtRole
 from engine.obscurio.decisions import glass_seconds
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, Role, State, unplaced
-from engine.picture_decks import Card, Deck, LazyDeck
+from engine.picture_decks import Deck, LazyDeck
 
 Tap = Callable[[str, AnyView, ScreenContext], TapResult]
 
@@ -93,11 +93,8 @@ def obscurio(deck: Deck) -> GameUI:
 
 
 def painted_deck() -> Deck:
-    """The Illusions as painted; numbered blanks in a checkout where nothing is painted yet."""
-    text = card_catalog.deck_text("illusions")
-    if text:
-        return LazyDeck(text)
-    return Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(constants.DECK)))
+    """Return the deck of Illusions."""
+    return LazyDeck(card_catalog.deck_text("illusions"))
 
 
 # ---------------------------------------------------------------------- options

@@ -25,7 +25,7 @@ def button(
     attrs: dict[str, Value] = {
         "type": "button",
         "class": cls("btn", *(f"btn--{k}" for k in kind.split())),
-        "data-do": None if off else do,
+        "data-action": None if off else do,
         "data-arg": arg or None,
         "aria-pressed": pressed,
         "aria-disabled": True if off else None,
@@ -52,7 +52,7 @@ def icon_button(picture: str, spoken: str, do: str, arg: str = "", **more: Value
     attrs: dict[str, Value] = {
         "type": "button",
         "class": "btn btn--icon",
-        "data-do": do,
+        "data-action": do,
         "data-arg": arg or None,
         "aria-label": spoken,
         "title": spoken,

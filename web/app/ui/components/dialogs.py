@@ -34,8 +34,8 @@ def sheet(
         "div",
         {
             "class": cls("veil", kind and f"veil--{kind}"),
-            "data-veil": True,
-            "data-escape-do": close,
+            "data-backdrop": True,
+            "data-escape-action": close,
             "data-escape-arg": arg,
         },
         h(

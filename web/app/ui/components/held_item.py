@@ -15,5 +15,5 @@ def meaning(t: Translator, put: str = "") -> Node:
 
 
 def hand(held: object = None) -> str | None:
-    """For `data-held`, round all the places: the page lays this down where a picture is touched."""
+    """For `data-held-item`, round all the places: the page lays this down where a picture is touched."""
     return None if held is None else str(held)

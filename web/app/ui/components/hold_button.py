@@ -27,5 +27,5 @@ def _held(t: Translator, label: Label, do: str, arg: str, off: bool, picture: st
         kind="main hold",
         picture=picture,
         off=off,
-        more={"data-do": None, **hold},
+        more={"data-action": None, **hold},
     )

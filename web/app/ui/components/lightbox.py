@@ -20,7 +20,7 @@ def zoom_button(pic: Pic, index: int, *, more: str = "", children: Node | None =
         {
             "type": "button",
             "class": cls("zoomable", pic.cornered and "is-cornered", more),
-            "data-do": "pick.zoom",
+            "data-action": "pick.zoom",
             "data-arg": str(index),
             "data-face": True,
         },
@@ -63,10 +63,10 @@ def show(
             "aria-label": pics[index].label,
             "data-viewer": True,
             "data-trap": True,
-            "data-swipe-do": do,
+            "data-swipe-action": do,
             "data-swipe-back": f"{before}{tail}",
             "data-swipe-on": f"{after}{tail}",
-            "data-escape-do": shut[0],
+            "data-escape-action": shut[0],
             "data-escape-arg": shut[1],
         },
         h(

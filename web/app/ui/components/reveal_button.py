@@ -21,7 +21,7 @@ def seal(ctx: ScreenContext, *, work: bool = False) -> Node:
         {
             "type": "button",
             "class": cls("seal", tap and "seal--tap"),
-            "data-do": "look.open" if tap else None,
+            "data-action": "look.open" if tap else None,
             "data-hold": None if tap else ("look.open" if work else "look.hold"),
             "data-hold-stays": work or None,
             "aria-describedby": "seal-how",

@@ -53,4 +53,4 @@ def share_button(label: str, title: str, line: str, file: str, leaves: Sequence[
     """Hands the whole evening out as an image; the page draws it when touched."""
     sheet = {"title": title, "line": line, "file": file, "leaves": list(leaves)}
     text = json.dumps(sheet, ensure_ascii=False, separators=(",", ":"))
-    return button(label, "", kind="quiet", picture="share", more={"data-do": None, "data-share": text})
+    return button(label, "", kind="quiet", picture="share", more={"data-action": None, "data-share": text})

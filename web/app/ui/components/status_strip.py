@@ -42,7 +42,7 @@ def _sign(sign: Sign, n: int, opened: bool) -> Node:
         {
             "type": "button",
             "class": cls("sign", f"sign--{sign.tone}"),
-            "data-do": "pick.sign",
+            "data-action": "pick.sign",
             "data-arg": str(n),
             "aria-expanded": opened,
         },

@@ -73,7 +73,7 @@ def _card(pic: Pic, n: int) -> Node:
             {
                 "type": "button",
                 "class": cls("zoomable", pic.cornered and "is-cornered"),
-                "data-do": "shell.gallery",
+                "data-action": "shell.gallery",
                 "data-arg": str(n),
             },
             picture(pic),

@@ -8,11 +8,10 @@ from collections.abc import Mapping
 from app.core.lobby import shown_name
 from app.core.state import AppState, OfflineStatus, SaveSummary
 from app.games.game_ui import GameUI
-from app.ui import card_catalog
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.icons import icon
 from app.ui.components.picture import piece
-from app.ui.html import Node, Value, cls, h, render
+from app.ui.html import Node, cls, h, render
 from app.ui.i18n import Translator, translator
 
 GAMES = ("obscurio", "mysterium")
@@ -65,20 +64,18 @@ def prerender(lang: str = "en") -> str:
 
 
 def _game(t: Translator, name: str) -> Node:
-    """The way into a game; one whose pictures are still being painted can be seen, not entered."""
-    ready = card_catalog.painted(name)
-    attrs: dict[str, Value] = {"data-do": "game.new", "data-arg": name} if ready else {"aria-disabled": True}
+    """The button that opens the lobby of a game."""
     return h(
         "button",
-        {"type": "button", "class": cls("way", f"way--{name}"), **attrs},
+        {"type": "button", "class": cls("way", f"way--{name}"), "data-action": "game.new", "data-arg": name},
         piece(f"way_{name}", lazy=True),
         h(
             "span",
             {"class": "way__words"},
             h("span", {"class": "way__title"}, t(f"home.{name}")),
-            h("span", {"class": "way__line"}, t(f"home.{name}.line" if ready else "home.painting")),
+            h("span", {"class": "way__line"}, t(f"home.{name}.line")),
         ),
-        icon("next") if ready else None,
+        icon("next"),
     )
 
 
@@ -89,7 +86,12 @@ def _go_on(t: Translator, save: SaveSummary, count: int) -> Node:
         {"class": "home__continue"},
         h(
             "button",
-            {"type": "button", "class": "way way--continue", "data-do": "game.resume", "data-arg": save.game},
+            {
+                "type": "button",
+                "class": "way way--continue",
+                "data-action": "game.resume",
+                "data-arg": save.game,
+            },
             icon("candle"),
             h(
                 "span",
@@ -172,7 +174,7 @@ def _language(t: Translator) -> Node:
         {
             "type": "button",
             "class": "btn btn--link",
-            "data-do": "shell.set",
+            "data-action": "shell.set",
             "data-arg": f"lang={other}",
             "lang": other,
         },

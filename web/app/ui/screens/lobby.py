@@ -65,7 +65,7 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                     "data-vars": f"i:{seat} n:{count}",
                     "data-drag": str(seat),
                     "data-drop": str(seat),
-                    "data-drop-do": "seats.move",
+                    "data-drop-action": "seats.move",
                 },
                 sigil(sitter, size="large"),
                 h("span", {"class": "place__name"}, name(_named(sitter, seat, t))),
@@ -88,14 +88,14 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
         {
             "class": cls("seat", f"seat-{sitter.sigil}", guides and "is-guide"),
             "data-drop": str(seat),
-            "data-drop-do": "seats.move",
+            "data-drop-action": "seats.move",
         },
         h(
             "button",
             {
                 "type": "button",
                 "class": "seat__sigil",
-                "data-do": "seats.sigil",
+                "data-action": "seats.sigil",
                 "data-arg": str(seat),
                 "aria-label": t("seats.sigil", name=shown),
             },
@@ -166,7 +166,7 @@ def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                 {
                     "type": "button",
                     "class": "level",
-                    "data-do": "seats.level",
+                    "data-action": "seats.level",
                     "data-arg": level,
                     "aria-pressed": level == draft.level,
                 },
@@ -187,7 +187,7 @@ def _options(house: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> N
             {
                 "type": "button",
                 "class": "fold__head",
-                "data-do": "shell.fold",
+                "data-action": "shell.fold",
                 "aria-expanded": not house.options_folded,
             },
             t("seats.options"),
