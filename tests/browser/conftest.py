@@ -73,7 +73,9 @@ class Store:
 
     def __getattr__(self, name: str) -> Callable[..., dict[str, Any]]:
         def call(*rest: Any) -> dict[str, Any]:
-            answer = self.page.evaluate("([name, rest]) => umbraryStore[name](...rest)", [name, list(rest)])
+            answer = self.page.evaluate(
+                "([name, rest]) => umbrary.saveStore[name](...rest)", [name, list(rest)]
+            )
             return dict(json.loads(answer))
 
         return call

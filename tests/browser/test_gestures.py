@@ -34,7 +34,7 @@ def page(browser: Browser) -> Iterator[Page]:
     for name in STYLES:
         page.add_style_tag(content=(WEB / "style" / f"{name}.css").read_text(encoding="utf-8"))
     page.evaluate(
-        "globalThis.calls = []; globalThis.umbraryBoot = { isReady: true, handler: (...said) => calls.push(said) }"
+        "globalThis.calls = []; (globalThis.umbrary ??= {}).boot = { isReady: true, handler: (...said) => calls.push(said) }"
     )
     for path in (
         NPM / "idiomorph" / "dist" / "idiomorph.min.js",
@@ -54,7 +54,7 @@ def painting(html: str, **more: object) -> dict[str, object]:
 def show(page: Page, html: str, **more: object) -> None:
     """Paint as Python would, and let the guard pass."""
     page.evaluate(
-        "painting => { umbraryView.paint(JSON.stringify(painting)); delete document.getElementById('root').dataset.guard; }",
+        "painting => { umbrary.renderer.paint(JSON.stringify(painting)); delete document.getElementById('root').dataset.guard; }",
         painting(html, **more),
     )
 
@@ -125,7 +125,7 @@ def test_another_panel_comes_within_reach_when_its_frame_is_out(page: Page) -> N
             [1, {"kids": [[0, {"set": {"data-prerendered": ""}}], [2, {"set": {"data-prerendered": None}}]]}]
         ]
     }
-    page.evaluate("painting => umbraryView.paint(JSON.stringify(painting))", painting("", change=flip))
+    page.evaluate("painting => umbrary.renderer.paint(JSON.stringify(painting))", painting("", change=flip))
     page.wait_for_function("document.getElementById('p0').inert")
     assert inert(page) == ["p0", "p1"]
     assert page.evaluate("document.activeElement.dataset.focus") == ""  # not nowhere
@@ -139,7 +139,9 @@ def test_words_that_change_are_the_same_piece_of_the_page(page: Page) -> None:
 
     def say(text: str) -> None:
         wanted = {"kids": [[1, {"kids": [[0, {"text": text}]]}]]}
-        page.evaluate("painting => umbraryView.paint(JSON.stringify(painting))", painting("", change=wanted))
+        page.evaluate(
+            "painting => umbrary.renderer.paint(JSON.stringify(painting))", painting("", change=wanted)
+        )
 
     say("two")
     assert page.evaluate("[words.data, words.isConnected]") == ["two", True]
@@ -154,7 +156,7 @@ def test_what_comes_or_changes_gets_its_custom_properties(page: Page) -> None:
         [0, {"set": {"data-vars": "w:2"}}],
         [1, {"order": ['<b id="b" data-vars="w:3">b</b>', '<b id="c"><i id="d" data-vars="w:4">d</i></b>']}],
     ]}]]}  # fmt: skip
-    page.evaluate("painting => umbraryView.paint(JSON.stringify(painting))", painting("", change=wanted))
+    page.evaluate("painting => umbrary.renderer.paint(JSON.stringify(painting))", painting("", change=wanted))
     widths = page.evaluate("[...'abd'].map(id => document.getElementById(id).style.getPropertyValue('--w'))")
     assert widths == ["2", "3", "4"]
 
@@ -485,7 +487,7 @@ def test_custom_properties_come_from_data_vars(page: Page) -> None:
 
 def test_sand_moves_without_a_painting(page: Page) -> None:
     show(page, stage("<div data-glass><b data-glass-seconds>1:00</b></div>"))
-    page.evaluate("umbraryView.sand(480, 9, true)")
+    page.evaluate("umbrary.renderer.sand(480, 9, true)")
     assert page.inner_text("[data-glass-seconds]") == "0:09"
     assert page.evaluate("document.querySelector('[data-glass]').className") == "is-last"
 

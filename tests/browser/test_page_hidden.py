@@ -139,7 +139,7 @@ def test_what_a_finger_carries_goes_with_the_secret(page: Page) -> None:
     assert page.locator(".ghost").count() == 1
     assert (
         page.evaluate(
-            "() => { umbraryView.cover('time'); return document.body.textContent.includes('SECRET'); }"
+            "() => { umbrary.renderer.cover('time'); return document.body.textContent.includes('SECRET'); }"
         )
         is False
     )

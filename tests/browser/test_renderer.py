@@ -49,7 +49,7 @@ def pages() -> dict[str, dict[str, RenderedScreen]]:
 
 
 class View:
-    """`umbraryView` of a real page, as the bridge calls it; remembers what it was told."""
+    """`umbrary.renderer` of a real page, as the bridge calls it; remembers what it was told."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -57,7 +57,7 @@ class View:
 
     def paint(self, text: str) -> bool:
         self.told.append(json.loads(text))
-        return bool(self.page.evaluate("text => umbraryView.paint(text)", text))
+        return bool(self.page.evaluate("text => umbrary.renderer.paint(text)", text))
 
 
 class Shown:
@@ -65,7 +65,7 @@ class Shown:
 
     def __init__(self, page: Page) -> None:
         self.page, self.view = page, View(page)
-        self.bridge = Bridge(SimpleNamespace(umbraryView=self.view), Settings)
+        self.bridge = Bridge(SimpleNamespace(umbrary=SimpleNamespace(renderer=self.view)), Settings)
 
     def paint(self, painting: RenderedScreen) -> bool:
         """True when the page is as if painted anew."""
@@ -203,7 +203,9 @@ def test_after_a_cover_the_next_page_is_told_whole(shown: Shown) -> None:
     table = RenderedScreen(h("div", None, h("b", None, "table")), "table:x", 1, cover_tree=curtain("cover"))
     later = RenderedScreen(h("div", None, h("b", None, "later")), "table:x", 2, cover_tree=curtain("cover"))
     assert shown.paint(table)
-    assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == "cover"
+    assert (
+        shown.page.evaluate("umbrary.renderer.cover('button')") and shown.page.inner_text("#root") == "cover"
+    )
     assert shown.paint(later) and not shown.changed
     assert shown.paint(table) and shown.changed
 
@@ -215,7 +217,7 @@ def test_the_cover_that_goes_up_is_the_last_one_told(shown: Shown, then: str) ->
     later = RenderedScreen(h("div", None, h("b", None, "two")), "private:x", 2, cover_tree=curtain(then))
     assert shown.paint(first) and shown.paint(later) and shown.changed
     assert ("cover" in shown.view.told[-1]) is (then != "cover")
-    assert shown.page.evaluate("umbraryView.cover('button')") and shown.page.inner_text("#root") == then
+    assert shown.page.evaluate("umbrary.renderer.cover('button')") and shown.page.inner_text("#root") == then
 
 
 def curtain(words: str) -> Node:

@@ -377,7 +377,7 @@ def test_an_exported_file_is_handed_over_and_comes_back_unchanged(
     download.value.save_as(path)
     assert path.read_text("utf-8") == "é secret\n" * 1000
     with store.page.expect_file_chooser() as chooser:
-        store.page.evaluate("window.picked = umbraryStore.pickFile(100000); 0")
+        store.page.evaluate("window.picked = umbrary.saveStore.pickFile(100000); 0")
     chooser.value.set_files(path)
     assert json.loads(store.page.evaluate("picked")) == {
         "ok": True,
@@ -392,6 +392,6 @@ def test_a_file_too_large_is_refused_before_it_is_read(
     store = Store(shared().page(own_site.origin))
     (tmp_path / "large.txt").write_text("x" * 5000)
     with store.page.expect_file_chooser() as chooser:
-        store.page.evaluate("window.picked = umbraryStore.pickFile(4999); 0")
+        store.page.evaluate("window.picked = umbrary.saveStore.pickFile(4999); 0")
     chooser.value.set_files(tmp_path / "large.txt")
     assert json.loads(store.page.evaluate("picked"))["code"] == "store.too_large"

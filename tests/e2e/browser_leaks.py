@@ -86,8 +86,8 @@ COLLECT = """async () => {
 VEILED = re.compile(r"\bu\d{1,4}\.[0-9a-f]{16}\.[A-Za-z0-9+/]*={0,2}")
 
 GAME = """async () => {
-  const {games} = JSON.parse(await umbraryStore.list());
-  return games.length ? await umbraryStore.load(games.at(-1).game) : null;
+  const {games} = JSON.parse(await umbrary.saveStore.list());
+  return games.length ? await umbrary.saveStore.load(games.at(-1).game) : null;
 }"""
 
 

@@ -136,7 +136,7 @@ def wait_ready(page: Page) -> None:
 
 
 def offline_state(page: Page) -> dict[str, object]:
-    state: dict[str, object] = json.loads(page.evaluate("umbraryBoot.offline()"))
+    state: dict[str, object] = json.loads(page.evaluate("umbrary.boot.offline()"))
     return state
 
 
@@ -144,7 +144,7 @@ def wait_offline(page: Page, *states: str) -> dict[str, object]:
     """Wait until the worker's storing has come to one of these states."""
     page.evaluate(
         """states => new Promise(done => {
-        const look = () => states.includes(JSON.parse(umbraryBoot.offline()).state) && done();
+        const look = () => states.includes(JSON.parse(umbrary.boot.offline()).state) && done();
         addEventListener('umbrary:offline', look);
         look();
     })""",

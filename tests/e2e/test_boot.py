@@ -20,7 +20,7 @@ def test_the_home_screen_is_there_before_python(page: Page, serving: Serving) ->
     page.goto(serving.url, wait_until="commit")
     expect(page.locator("#root h1")).to_be_visible()
     expect(page.locator("#root [data-action]").first).to_be_visible()
-    assert page.evaluate("globalThis.umbraryBoot?.isReady ?? false") is False
+    assert page.evaluate("globalThis.umbrary?.boot?.isReady ?? false") is False
 
 
 def test_a_tap_before_python_is_ready_is_kept_and_answered(page: Page, serving: Serving) -> None:
@@ -61,7 +61,7 @@ def test_a_stored_app_takes_its_memory_from_the_shelf(page: Page, serving: Servi
     serving.faults[".snap"] = "lost"
     page.goto(serving.url)
     wait_ready(page)
-    assert page.evaluate("umbraryEarly.way") == "snapshot"
+    assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
 
 
 LIT = """globalThis.lit = new Promise(done => new MutationObserver((changes, me) => {
@@ -69,7 +69,7 @@ LIT = """globalThis.lit = new Promise(done => new MutationObserver((changes, me)
     me.disconnect();
     done({
         pictures: [...document.querySelectorAll('#root img')].map(picture => picture.complete && picture.naturalWidth > 0),
-        ready: Boolean(globalThis.umbraryBoot?.isReady),
+        ready: Boolean(globalThis.umbrary?.boot?.isReady),
         letters: [...document.fonts].filter(face => face.status === 'loaded').length,
     });
 }).observe(document, { subtree: true, attributeFilter: ['data-words'] }));"""
@@ -123,7 +123,7 @@ def test_on_a_slow_line_the_lamp_does_not_wait_for_its_pictures(page: Page, serv
 def test_python_starts_from_the_snapshot(page: Page, serving: Serving) -> None:
     page.goto(serving.url)
     wait_ready(page)
-    assert page.evaluate("umbraryEarly.way") == "snapshot"
+    assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
 
 
 @pytest.mark.parametrize("fault", ["lost", "wrong", "cut"])
@@ -131,7 +131,7 @@ def test_without_a_fitting_snapshot_the_plain_start_works(page: Page, serving: S
     serving.faults[".snap"] = fault
     page.goto(serving.url)
     wait_ready(page)
-    assert page.evaluate("umbraryEarly.way") == "plain"
+    assert page.evaluate("umbrary.inlineBoot.way") == "plain"
 
 
 def test_a_snapshot_of_another_build_is_refused(page: Page, serving: Serving) -> None:
@@ -142,7 +142,7 @@ def test_a_snapshot_of_another_build_is_refused(page: Page, serving: Serving) ->
     page.route(f"**/{name}", lambda route: route.fulfill(body=bytes(content)))
     page.goto(serving.url)
     wait_ready(page)
-    assert page.evaluate("umbraryEarly.way") == "plain"
+    assert page.evaluate("umbrary.inlineBoot.way") == "plain"
 
 
 # How far the storing has come and whether the browser offers an installation is news of the moment, not of the start.
@@ -196,7 +196,7 @@ def test_the_sentence_of_a_failure_is_in_the_language_of_the_reader(page: Page, 
 
 def test_python_that_stops_while_starting_is_told(page: Page, serving: Serving) -> None:
     page.add_init_script("""let boot;
-        Object.defineProperty(globalThis, 'umbraryBoot', { get: () => boot, set: found => {
+        Object.defineProperty(globalThis.umbrary ??= {}, 'boot', { get: () => boot, set: found => {
             boot = found;
             boot.ready = () => { throw new Error('broken on purpose'); };
         } });""")
@@ -220,6 +220,8 @@ def test_dice_differ_between_two_launches(page: Page, serving: Serving) -> None:
     for _ in range(2):
         page.goto(serving.url)
         wait_ready(page)
-        assert page.evaluate("umbraryEarly.way") == "snapshot"
-        seen.add(page.evaluate("umbraryPython.runPython('import random; random.getrandbits(64)').toString()"))
+        assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
+        seen.add(
+            page.evaluate("umbrary.python.runPython('import random; random.getrandbits(64)').toString()")
+        )
     assert len(seen) == 2

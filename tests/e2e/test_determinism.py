@@ -21,5 +21,5 @@ def test_games_have_the_same_digests_in_the_browser(page: Page, serving: Serving
     wait_ready(page)
     for game in ("obscurio", "mysterium"):
         source = PLAY.format(game=game, count=GAMES)
-        inside = json.loads(page.evaluate("source => umbraryPython.runPython(source)", source))
+        inside = json.loads(page.evaluate("source => umbrary.python.runPython(source)", source))
         assert inside == list(digests(game, GAMES))

@@ -34,7 +34,7 @@ def test_a_look_at_a_role_fetches_the_same_for_every_role(
         tablet = Tablet(chromium, serving.origin + "/", Random(5))
         watch, rounds = Watch(tablet.page), Rounds()
         sight = tablet.sit_down("obscurio", 6)
-        prepared = "Promise.all(umbraryView.prepared.map(one => one.decode())).then(all => all.length)"
+        prepared = "Promise.all(umbrary.renderer.prepared.map(one => one.decode())).then(all => all.length)"
         assert tablet.page.evaluate(prepared) == len(Role)
         watch.forget()
         roles = set()

@@ -33,7 +33,7 @@ def test_after_one_visit_the_app_starts_with_the_server_dead_and_the_browser_res
     page = profile().new_page()
     page.goto(serving.url)
     wait_ready(page)
-    assert page.evaluate("umbraryEarly.way") == "snapshot"
+    assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
     assert wait_offline(page, "ready", "cut")["state"] == "ready"
 
 
@@ -73,7 +73,7 @@ def test_a_damaged_page_is_found_and_replaced(page: Page, serving: Serving) -> N
         return (await (await front.match('/')).arrayBuffer()).byteLength;
     }"""
     assert page.evaluate(front, True) == len("damaged")
-    page.evaluate("umbraryBoot.verify()")
+    page.evaluate("umbrary.boot.verify()")
     assert page.evaluate(front, False) == (serving.root / "index.html").stat().st_size
     assert offline_state(page)["state"] == "ready"
 
@@ -84,7 +84,7 @@ def test_offline_the_plain_start_works_too(profile: Open, serving: Serving) -> N
     serving.stop()
     page.goto(serving.url + "?plain")
     wait_ready(page)
-    assert page.evaluate("umbraryEarly.way") == "plain"
+    assert page.evaluate("umbrary.inlineBoot.way") == "plain"
 
 
 def test_every_shipped_file_is_stored_when_the_app_says_ready(page: Page, serving: Serving) -> None:
@@ -141,7 +141,7 @@ def test_a_stored_file_that_was_damaged_is_found_and_replaced(page: Page, servin
     }""",
         name,
     )
-    page.evaluate("umbraryBoot.verify()")
+    page.evaluate("umbrary.boot.verify()")
     sizes = page.evaluate(
         """async name => {
         const files = await caches.open('umbrary-files');

@@ -59,7 +59,7 @@ def at(page: Page, screen: str) -> None:
 
 
 def go(page: Page, place: str) -> None:
-    page.evaluate("place => umbraryBoot.handler('shell.go', place, '')", place)
+    page.evaluate("place => umbrary.boot.handler('shell.go', place, '')", place)
     at(page, place)
 
 
@@ -163,8 +163,8 @@ def test_a_finger_lifted_before_python_has_drawn_never_sees_the_secret(
         globalThis.seen = [];
         new MutationObserver(() => seen.push(document.querySelector('#root [data-cover]') !== null))
             .observe(document.getElementById('root'), { childList: true, subtree: true });
-        const paint = umbraryView.paint;
-        umbraryView.paint = (text) => { umbraryView.holding = false; paint(text); };
+        const paint = umbrary.renderer.paint;
+        umbrary.renderer.paint = (text) => { umbrary.renderer.holding = false; paint(text); };
     }""")
     page.mouse.move(box["x"] + 40, box["y"] + 40)
     page.mouse.down()
@@ -281,7 +281,7 @@ def test_seats_are_moved_by_dragging(open_house: Callable[..., Page]) -> None:
 
 def test_a_tap_on_what_has_just_appeared_is_not_taken(open_house: Callable[..., Page]) -> None:
     page = open_house()
-    page.evaluate("umbraryBoot.handler('shell.go', 'settings', '')")
+    page.evaluate("umbrary.boot.handler('shell.go', 'settings', '')")
     page.wait_for_selector('#root[data-screen^="settings"][data-guard]', state="attached")
     page.evaluate("document.querySelector('[data-arg=\"contrast=high\"]').click()")
     at(page, "settings")

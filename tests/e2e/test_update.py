@@ -67,7 +67,7 @@ def is_second(page: Page) -> bool:
 
 def wait_for_offer(page: Page) -> None:
     page.evaluate("""() => new Promise(done => {
-        const look = () => JSON.parse(umbraryBoot.offline()).update && done();
+        const look = () => JSON.parse(umbrary.boot.offline()).update && done();
         addEventListener('umbrary:update', look);
         look();
     })""")
@@ -86,7 +86,7 @@ def test_an_update_waits_for_consent_and_then_comes_whole(
     assert not is_second(page)
     wait_for_offer(page)
     with page.expect_navigation():
-        assert page.evaluate("umbraryBoot.applyUpdate()") == "applied"
+        assert page.evaluate("umbrary.boot.applyUpdate()") == "applied"
     wait_ready(page)
     assert is_second(page)
     serving.stop()
@@ -127,5 +127,5 @@ def test_an_update_is_refused_while_another_window_is_open(
     serve_second(serving, second)
     page.evaluate(LOOK_FOR_UPDATE)
     wait_for_offer(page)
-    assert page.evaluate("umbraryBoot.applyUpdate()") == "others"
+    assert page.evaluate("umbrary.boot.applyUpdate()") == "others"
     assert not is_second(other)

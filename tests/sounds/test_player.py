@@ -63,14 +63,14 @@ def page(browser, address):
     sheet.on("pageerror", lambda fault: faults.append(str(fault)))
     sheet.on("requestfailed", lambda request: faults.append(request.url))
     sheet.goto(address)
-    sheet.evaluate("list => umbraryAudio.install(list)", LIST)
+    sheet.evaluate("list => umbrary.audio.install(list)", LIST)
     yield sheet
     sheet.close()
     assert faults == []
 
 
 def state(page) -> dict:
-    return json.loads(page.evaluate("umbraryAudio.state()"))
+    return json.loads(page.evaluate("umbrary.audio.state()"))
 
 
 def fetched(page) -> list[str]:
@@ -79,19 +79,19 @@ def fetched(page) -> list[str]:
 
 
 def test_before_the_first_tap_nothing_sounds_and_nothing_is_fetched(page):
-    assert page.evaluate("umbraryAudio.play('page_turn')") == "silent"
+    assert page.evaluate("umbrary.audio.play('page_turn')") == "silent"
     assert state(page)["state"] == "locked"
     assert fetched(page) == []
 
 
 def test_after_a_tap_an_effect_plays_to_its_end(page):
     page.click("button")
-    page.evaluate("umbraryAudio.prepare('[\"glass_tick\"]')")
-    assert page.evaluate("umbraryAudio.play('glass_tick', {volume: 0.5})") == "ended"
+    page.evaluate("umbrary.audio.prepare('[\"glass_tick\"]')")
+    assert page.evaluate("umbrary.audio.play('glass_tick', {volume: 0.5})") == "ended"
 
 
 def test_a_soundscape_asked_for_too_early_begins_with_the_first_tap(page):
-    page.evaluate("umbraryAudio.loop('library')")
+    page.evaluate("umbrary.audio.loop('library')")
     with page.expect_response(lambda answer: answer.url.endswith("library.mp3")) as answer:
         page.click("button")
     assert answer.value.ok
@@ -100,49 +100,51 @@ def test_a_soundscape_asked_for_too_early_begins_with_the_first_tap(page):
 
 def test_a_new_line_replaces_the_one_being_spoken(page):
     page.click("button")
-    page.evaluate('umbraryAudio.prepare(\'["narration.watcher", "narration.glass_empty"]\')')
+    page.evaluate('umbrary.audio.prepare(\'["narration.watcher", "narration.glass_empty"]\')')
     words = page.evaluate(
-        "(async () => { const first = umbraryAudio.play('narration.watcher'); await Promise.resolve();"
-        " const second = umbraryAudio.play('narration.glass_empty'); return [await first, await second]; })()"
+        "(async () => { const first = umbrary.audio.play('narration.watcher'); await Promise.resolve();"
+        " const second = umbrary.audio.play('narration.glass_empty'); return [await first, await second]; })()"
     )
     assert words == ["stopped", "ended"]
 
 
 def test_the_language_chooses_the_clip(page):
     page.click("button")
-    page.evaluate("umbraryAudio.language('fr')")
-    page.evaluate("umbraryAudio.prepare('[\"narration.doors\"]')")
+    page.evaluate("umbrary.audio.language('fr')")
+    page.evaluate("umbrary.audio.prepare('[\"narration.doors\"]')")
     assert [name.split("/sound/")[1] for name in fetched(page)] == ["fr/doors.mp3"]
 
 
 def test_muted_means_no_work_at_all(page):
-    page.evaluate("umbraryAudio.mute(true)")
+    page.evaluate("umbrary.audio.mute(true)")
     page.click("button")
-    assert page.evaluate("umbraryAudio.play('win')") == "silent"
-    page.evaluate("umbraryAudio.loop('night')")
-    page.evaluate("umbraryAudio.prepare('[\"win\"]')")
+    assert page.evaluate("umbrary.audio.play('win')") == "silent"
+    page.evaluate("umbrary.audio.loop('night')")
+    page.evaluate("umbrary.audio.prepare('[\"win\"]')")
     assert fetched(page) == []
     assert state(page) == {"state": "muted", "loop": "night"}
 
 
 def test_an_unknown_or_missing_sound_is_only_silence(page):
     page.click("button")
-    assert page.evaluate("umbraryAudio.play('no such sound')") == "silent"
-    assert page.evaluate("umbrarySound.play('sound/absent.mp3', 1, 'effect', false)") == "failed"
+    assert page.evaluate("umbrary.audio.play('no such sound')") == "silent"
+    assert page.evaluate("umbrary.sound.play('sound/absent.mp3', 1, 'effect', false)") == "failed"
 
 
 def test_a_sound_can_be_played_by_its_address(page):
     page.click("button")
-    page.evaluate("umbrarySound.preload('[\"sound/effects/glass_tick.mp3\"]')")
-    assert page.evaluate("umbrarySound.play('sound/effects/glass_tick.mp3', 0.9, 'effect', false)") == "ended"
+    page.evaluate("umbrary.sound.preload('[\"sound/effects/glass_tick.mp3\"]')")
+    assert (
+        page.evaluate("umbrary.sound.play('sound/effects/glass_tick.mp3', 0.9, 'effect', false)") == "ended"
+    )
 
 
 def test_lengths_are_known_even_when_nothing_may_sound(page):
-    page.evaluate("umbraryAudio.mute(true)")
+    page.evaluate("umbrary.audio.mute(true)")
     expected = next(row for row in ROWS if row["id"] == "narration.doors" and row["lang"] == "en")[
         "duration_ms"
     ]
-    assert page.evaluate("umbraryAudio.duration('narration.doors')") == expected
+    assert page.evaluate("umbrary.audio.duration('narration.doors')") == expected
 
 
 DECODE = """async list => {

@@ -110,7 +110,7 @@ def store(page: Page, url: str, kind: str) -> None:
     page.goto(url + PAGES[kind] + ("" if kind == "ours" else "#store"))
     wait_for(page, STARTED[kind])
     done = (
-        "JSON.parse(umbraryBoot.offline()).state === 'ready' ? 1 : null"
+        "JSON.parse(umbrary.boot.offline()).state === 'ready' ? 1 : null"
         if kind == "ours"
         else "navigator.serviceWorker.controller ? 1 : null"
     )
@@ -159,7 +159,7 @@ def at_the_table(
 def in_page(page: Page) -> Numbers:
     """The engine's costs in the page's own Python."""
     source = (ROOT / "tools" / "bench_engine.py").read_text(encoding="utf-8") + "\nmeasure()\n"
-    return dict(json.loads(page.evaluate("source => umbraryPython.runPython(source)", source)))
+    return dict(json.loads(page.evaluate("source => umbrary.python.runPython(source)", source)))
 
 
 def measure(rounds: int) -> Numbers:

@@ -19,7 +19,7 @@ from tools import find_chromium
 
 PAGES = {"ours": "", "hello": "bench/hello.html", "raw": "bench/raw.html"}
 STARTED = {
-    "ours": "globalThis.umbraryBoot?.marks.ready ?? null",
+    "ours": "globalThis.umbrary?.boot?.marks.ready ?? null",
     "hello": "window.benchReady ?? null",
     "raw": "window.benchReady ?? null",
 }

@@ -43,7 +43,7 @@ TAP = """([verb, arg, screen]) => new Promise(done => {
     requestAnimationFrame(() => after.port2.postMessage(0));
   };
   addEventListener('umbrary:painted', painted);
-  umbraryBoot.handler(verb, arg, root.dataset.seq ?? '');
+  umbrary.boot.handler(verb, arg, root.dataset.seq ?? '');
 })"""
 SIGHT = """() => {
   const root = document.getElementById('root');
@@ -117,7 +117,7 @@ class Evening:
                 return
         move = next_move(sight["screen"], sight["html"], self.chance)
         if move.do == "shell.cover":
-            self.page.evaluate("umbraryView.cover('robot')")
+            self.page.evaluate("umbrary.renderer.cover('robot')")
         else:
             self.tap(move.do, move.arg)
 

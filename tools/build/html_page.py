@@ -27,12 +27,12 @@ FRAMING = "; frame-ancestors 'none'"
 PYTHON = """
 import js
 try:
-    js.umbraryBoot.stage("engine")
+    js.umbrary.boot.stage("engine")
     import app.main
     await app.main.start()
 except BaseException as error:
     import traceback
-    js.umbraryBoot.fail("python", traceback.format_exc())
+    js.umbrary.boot.fail("python", traceback.format_exc())
 """
 
 

@@ -25,8 +25,8 @@ TAP = """([verb, arg]) => new Promise((done) => {
   if (!verb) { tell(); return; }
   const timer = setTimeout(tell, 3000);
   addEventListener('umbrary:painted', () => { clearTimeout(timer); tell(); }, { once: true });
-  if (verb === 'shell.cover') { if (!umbraryView.cover('robot')) tell(); }
-  else umbraryBoot.handler(verb, arg, dataset.seq ?? '');
+  if (verb === 'shell.cover') { if (!umbrary.renderer.cover('robot')) tell(); }
+  else umbrary.boot.handler(verb, arg, dataset.seq ?? '');
 })"""
 
 
@@ -103,7 +103,7 @@ class Tablet:
     # What is kept
 
     def call(self, name: str, *rest: Any) -> dict[str, Any]:
-        answer = self.page.evaluate("([name, rest]) => umbraryStore[name](...rest)", [name, list(rest)])
+        answer = self.page.evaluate("([name, rest]) => umbrary.saveStore[name](...rest)", [name, list(rest)])
         return dict(json.loads(answer))
 
     def games(self) -> list[str]:

@@ -35,7 +35,7 @@ OPENING = """() => new Promise((done) => {
   watch.observe(root, { childList: true, attributes: true, attributeFilter: ['data-screen'] });
   const end = () => { watch.disconnect(); done(seen); };
   addEventListener('umbrary:painted', () => setTimeout(end), { once: true });
-  umbraryBoot.handler('look.open', '', root.dataset.seq ?? '');
+  umbrary.boot.handler('look.open', '', root.dataset.seq ?? '');
   LEAVE
   setTimeout(end, 15000);
 })"""

@@ -45,7 +45,7 @@ class Tally:
             self.notes.append(note)
 
 
-STORED = "() => JSON.parse(umbraryBoot.offline()).state === 'ready'"
+STORED = "() => JSON.parse(umbrary.boot.offline()).state === 'ready'"
 CARD_ID = re.compile(r"[a-z]{1,3}\d{2,4}")
 Fault = Callable[["Bench", Tally], None]
 

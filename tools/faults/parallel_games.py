@@ -33,8 +33,8 @@ GATE = """(() => {
     if (JSON.parse(answer).ok) written.push([row, checkpoint]);
     return answer;
   } });
-  Object.defineProperty(globalThis, 'umbraryStore', { configurable: true, set(store) {
-    Object.defineProperty(globalThis, 'umbraryStore', { value: gated(store) });
+  Object.defineProperty(globalThis.umbrary ??= {}, 'saveStore', { configurable: true, set(store) {
+    Object.defineProperty(globalThis.umbrary ??= {}, 'saveStore', { value: gated(store) });
   } });
   globalThis.faultGate = { stands, open, close, written };
 })()"""

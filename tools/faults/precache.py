@@ -15,8 +15,8 @@ from tools.faults.chromium import Answer, Chromium, Trouble
 from tools.faults.harness import STORED as READY
 from tools.faults.harness import Bench, Tally, shortfall
 
-STATE = "() => JSON.parse(umbraryBoot.offline()).state"
-SETTLED = "() => ['ready', 'cut', 'failed', 'error'].includes(JSON.parse(umbraryBoot.offline()).state)"
+STATE = "() => JSON.parse(umbrary.boot.offline()).state"
+SETTLED = "() => ['ready', 'cut', 'failed', 'error'].includes(JSON.parse(umbrary.boot.offline()).state)"
 UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => null)"
 EVICT = "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
 STORE_MS = 180_000

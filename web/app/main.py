@@ -47,10 +47,10 @@ class Page:
         mute = self.settings().sound == "off"
         if mute != self.mute:  # a muted player fetches nothing and leaves the speakers to others
             self.mute = mute
-            self.js.umbraryAudio.mute(mute)
+            self.js.umbrary.audio.mute(mute)
         if not self._alter(painting):
             whole = {**painting.payload(), "html": painting.html, "cover": painting.cover}
-            self.js.umbraryView.paint(json.dumps(whole))
+            self.js.umbrary.renderer.paint(json.dumps(whole))
         self.shown = painting
         self.painted()
 
@@ -61,18 +61,18 @@ class Page:
         told = {**painting.payload(), "change": diff(self.shown.tree, painting.tree)}
         if painting.cover_tree != self.shown.cover_tree:  # else the cover the page has is still the right one
             told["cover"] = painting.cover
-        return bool(self.js.umbraryView.paint(json.dumps(told)))
+        return bool(self.js.umbrary.renderer.paint(json.dumps(told)))
 
     def play(self, name: str) -> None:
         if name == "quiet":
-            self.js.umbrarySound.stop("ambience", 1.5)
+            self.js.umbrary.sound.stop("ambience", 1.5)
             return
         player = sound.find(name, self.settings())
         if player is not None:
-            self.js.umbrarySound.play(player.url, player.volume / 100, player.channel, player.loop)
+            self.js.umbrary.sound.play(player.url, player.volume / 100, player.channel, player.loop)
 
     def sand(self, thousandths: int, seconds: int, last: bool) -> None:
-        self.js.umbraryView.sand(thousandths, seconds, last)
+        self.js.umbrary.renderer.sand(thousandths, seconds, last)
 
     def now_ms(self) -> int:
         return int(self.js.performance.now())
@@ -86,16 +86,16 @@ class Page:
         return "".join(f"{int(word):08x}" for word in words.to_py())
 
     def stay_awake(self, wanted: bool) -> None:
-        self.js.umbraryView.awake(wanted)
+        self.js.umbrary.renderer.awake(wanted)
 
     def prepare(self, pictures: tuple[str, ...]) -> None:
-        self.js.umbraryView.prepare(json.dumps(pictures))
+        self.js.umbrary.renderer.prepare(json.dumps(pictures))
 
     async def errand(self, name: str, arg: str) -> None:
         if name == "update":
-            await self.js.umbraryBoot.applyUpdate()
+            await self.js.umbrary.boot.applyUpdate()
         elif name == "install":
-            await self.js.umbraryBoot.promptInstall()
+            await self.js.umbrary.boot.promptInstall()
 
 
 class Disk:
@@ -105,7 +105,7 @@ class Disk:
         self.js = js
 
     async def call(self, name: str, *args: str | int | bool) -> dict[str, Any]:
-        answer = json.loads(await getattr(self.js.umbraryStore, name)(*args))
+        answer = json.loads(await getattr(self.js.umbrary.saveStore, name)(*args))
         return answer if isinstance(answer, dict) else {"ok": False, "code": "store.failed", "memory": False}
 
 
@@ -116,12 +116,12 @@ async def start() -> None:
 
     host = make_host(js)
     await commands.wake(host)
-    host.hear_offline(str(js.umbraryBoot.offline()))
+    host.hear_offline(str(js.umbrary.boot.offline()))
     hear_install(host, js)
     _listen(host, js, create_proxy)
-    await js.umbraryBoot.dressed
+    await js.umbrary.boot.dressed
     host.paint()
-    js.umbraryBoot.ready(create_proxy(_handler(host)))
+    js.umbrary.boot.ready(create_proxy(_handler(host)))
     _afterwards.append(asyncio.ensure_future(_in_a_quiet_moment(host, js)))
 
 
@@ -130,7 +130,7 @@ _afterwards: list[asyncio.Task[None]] = []  # a task that nobody holds may vanis
 
 async def _in_a_quiet_moment(host: Host, js: Any) -> None:
     """Work of its own: whatever happens here, the start has succeeded."""
-    await js.umbraryBoot.quiet()
+    await js.umbrary.boot.quiet()
     await commands.preload_latest_save(host)
 
 
@@ -177,7 +177,7 @@ def _listen(host: Host, js: Any, create_proxy: Any) -> None:
     """The few things the device tells on its own: files stored, an update, an install, the disk, time."""
 
     def told(event: Any) -> None:
-        host.hear_offline(str(js.umbraryBoot.offline()))
+        host.hear_offline(str(js.umbrary.boot.offline()))
 
     def installable(event: Any) -> None:
         hear_install(host, js)
@@ -223,5 +223,5 @@ def _wind(host: Host, js: Any, create_proxy: Any) -> None:
 
 
 def hear_install(host: Host, js: Any) -> None:
-    found = str(js.umbraryBoot.install())
+    found = str(js.umbrary.boot.install())
     host.house = replace(host.house, install={"prompt": "offered", "ios": "ios"}.get(found, ""))

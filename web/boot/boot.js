@@ -1,7 +1,7 @@
 // The start of the page: stages, kept taps, failures in a sentence, and the talk with the service worker.
-// It must not know games or screens; Python takes over through umbraryBoot.ready(handler).
+// It must not know games or screens; Python takes over through umbrary.boot.ready(handler).
 (() => {
-  const early = globalThis.umbraryEarly;
+  const early = globalThis.umbrary?.inlineBoot;
   const root = document.getElementById('root');
   const panel = document.getElementById('boot');
   const STAGES = ['shell', 'runtime', 'engine', 'deck', 'ready'];
@@ -48,7 +48,7 @@
     },
   };
 
-  const boot = globalThis.umbraryBoot = {
+  const boot = (globalThis.umbrary ??= {}).boot = {
     isReady: false,
     handler: null,
     marks: {},
@@ -101,7 +101,7 @@
     else if (keep(event.target)) event.preventDefault();
   });
   early.taps().forEach(keep);
-  queueMicrotask(() => globalThis.umbraryStore?.wake());  // the disk is read while Python is still on its way
+  queueMicrotask(() => globalThis.umbrary?.saveStore?.wake());  // the disk is read while Python is still on its way
   const wish = new URLSearchParams(location.search).get('do');  // a shortcut on the device's home screen
   if (wish && root?.querySelector(`[data-action="${CSS.escape(wish)}"]`)) kept = { do: wish, arg: new URLSearchParams(location.search).get('arg') || '', seq: '' };
 

@@ -55,7 +55,7 @@
   const taps = [];
   const keep = event => taps.push(event.target);
   addEventListener('click', keep);
-  globalThis.umbraryEarly = {
+  (globalThis.umbrary ??= {}).inlineBoot = {
     ...boot, lang, plain, taps: () => { removeEventListener('click', keep); return taps; },
     wasm: swallow(WebAssembly.compileStreaming(heavy(boot.wasm))),
     memory: boot.snapshot && !plain ? swallow(heavy(boot.snapshot).then(r => r.arrayBuffer())) : null,

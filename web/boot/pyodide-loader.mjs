@@ -5,7 +5,7 @@ import createModule from './pyodide.asm.mjs';
 
 export { version };
 
-const early = globalThis.umbraryEarly;
+const early = globalThis.umbrary?.inlineBoot;
 const lock = { info: early.lock, packages: {} };
 const EMPTY_ZIP = Uint8Array.of(80, 75, 5, 6, ...new Array(18).fill(0));
 const MAGIC = 0x31534255;  // "UBS1"
@@ -93,7 +93,7 @@ const snapshotBoot = async () => {
 
 const started = (python, way) => {
   early.way = way;
-  globalThis.umbraryPython = python;  // for tests, measurements and a developer's console
+  (globalThis.umbrary ??= {}).python = python;  // for tests, measurements and a developer's console
   return python;
 };
 
@@ -113,6 +113,6 @@ const python = begin();
 python.catch(() => {});  // PyScript hears of a failure when it asks
 
 export const loadPyodide = () => {
-  globalThis.umbraryBoot?.stage('runtime');
+  globalThis.umbrary?.boot?.stage('runtime');
   return python;
 };

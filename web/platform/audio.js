@@ -1,6 +1,6 @@
 /* Umbrary's player: effects, narration and soundscapes. Owns the AudioContext; must not know games or roles.
  *
- * Global `umbraryAudio`; strings, numbers and promises only, so that Python holds no proxies. Nothing ever rejects:
+ * Global `umbrary.audio`; strings, numbers and promises only, so that Python holds no proxies. Nothing ever rejects:
  * a table without sound is still a table, every word is on screen too, and pacing comes from `duration_ms`.
  *
  *   install(json)            the text of sound/sounds.json, {"sounds":[{id,file,kind,lang,loop,…}]}; a row may carry
@@ -18,7 +18,7 @@
  *   duration(id)             milliseconds by the list, 0 if unknown; true even when muted.
  *   state()                  JSON {state: "locked"|"running"|"asleep"|"muted"|"missing", loop: id|null}.
  *
- * The same player by address, for a caller that has its own list: global `umbrarySound`
+ * The same player by address, for a caller that has its own list: global `umbrary.sound`
  *   play(url, volume, channel, loop)   channel: "effect" | "narration" | "ambience"; a loop goes on until stopped.
  *   stop(channel, fade)                ends what the channel plays.
  *   preload(json)                      a JSON list of addresses to decode ahead.
@@ -307,8 +307,8 @@
     return url;
   };
 
-  window.umbraryAudio = api;
-  window.umbrarySound = {
+  (globalThis.umbrary ??= {}).audio = api;
+  (globalThis.umbrary ??= {}).sound = {
     async play(url, volume, channel, loop) {
       adopt(url, channel, loop);
       if (!loop) return play(url, { volume });

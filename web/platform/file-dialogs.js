@@ -1,6 +1,6 @@
 /*
  * Files between the player and the page: one out, one in, by the device's own dialogs.
- * It must not know what is in them. Global `umbraryFiles`; offered to Python through umbraryStore.
+ * It must not know what is in them. Global `umbrary.fileDialogs`; offered to Python through umbrary.saveStore.
  */
 (() => {
   "use strict";
@@ -8,7 +8,7 @@
   const answer = (tree) => JSON.stringify(tree);
   const cancelled = answer({ ok: false, code: "store.cancelled", memory: false });
 
-  globalThis.umbraryFiles = Object.freeze({
+  (globalThis.umbrary ??= {}).fileDialogs = Object.freeze({
     async exportFile(name, text) {
       const file = new File([text], name, { type: "text/plain" });
       // The share sheet is the only way out of an installed app on iOS; elsewhere a download is what people expect.

@@ -3,15 +3,15 @@
 (() => {
   'use strict';
   const root = document.getElementById('root');
-  const view = globalThis.umbraryView;
+  const view = globalThis.umbrary?.renderer;
   const HOLD_MS = 450, DRAG_PX = 8, EDGE_PX = 56, EDGE_STEP = 10, SWIPE_PX = 60, COUNT_MS = 1000;  // the narrator counts seconds
   const calm = () => document.documentElement.dataset.motion === 'calm';
 
   const send = (verb, arg = '') => {
-    const boot = globalThis.umbraryBoot;
+    const boot = globalThis.umbrary?.boot;
     if (boot?.isReady) boot.handler(verb, String(arg), root.dataset.seq ?? '');
   };
-  const ready = () => globalThis.umbraryBoot?.isReady === true;
+  const ready = () => globalThis.umbrary?.boot?.isReady === true;
   const guarded = (node) => 'guard' in root.dataset && !node.closest('[data-cover], .toasts');
   const asleep = (node) => {
     if (node.getAttribute('aria-disabled') === 'true') return true;
@@ -263,7 +263,7 @@
       clearTimeout(count);
       count = null;
       delete box.dataset.count;
-      globalThis.umbrarySound?.stop('narration');
+      globalThis.umbrary?.sound?.stop('narration');
     }
   };
   const countDown = (box, left) => {

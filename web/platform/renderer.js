@@ -1,5 +1,5 @@
 // Puts a painting on the page: morph or replace, custom properties, focus, the guard, the cover.
-// It must not know games or rules; Python sends one JSON text per painting through umbraryView.paint.
+// It must not know games or rules; Python sends one JSON text per painting through umbrary.renderer.paint.
 (() => {
   'use strict';
   const root = document.getElementById('root');
@@ -100,7 +100,7 @@
     const html = document.documentElement;
     for (const [name, value] of painting.root_attributes) note(html, name, value);
     if (html.lang !== painting.lang) {
-      globalThis.umbraryBoot?.language?.(painting.lang);
+      globalThis.umbrary?.boot?.language?.(painting.lang);
       html.lang = painting.lang;
     }
     if (document.title !== painting.title) document.title = painting.title;
@@ -171,7 +171,7 @@
     return view.away || (painting.held && !view.holding ? 'lifted' : '');
   };
 
-  const view = globalThis.umbraryView = {
+  const view = (globalThis.umbrary ??= {}).renderer = {
     holding: false,          // a finger rests on a seal (set by gestures.js)
     away: '',                // 'blur' or 'hidden' until somebody is back (set by gestures.js)
     letGo() {},              // drops what fingers carry outside the root: ghost, lens (set by gestures.js)
@@ -214,7 +214,7 @@
       covered = true;
       root.dataset.screen = 'curtain:covered';
       guard();
-      globalThis.umbraryBoot?.handler?.('shell.cover', reason, '');
+      globalThis.umbrary?.boot?.handler?.('shell.cover', reason, '');
       return true;
     },
     // Once a second: between two figures the sand falls by less than an eye sees, and a frame is work.

@@ -1,6 +1,6 @@
 /*
  * The second place a game is kept: two slots per game in the origin's private files, or in localStorage without them.
- * It must not know what it copies, nor when; store.js decides both. Global `umbraryMirror`.
+ * It must not know what it copies, nor when; store.js decides both. Global `umbrary.saveBackup`.
  */
 (() => {
   "use strict";
@@ -23,7 +23,7 @@
     }
   };
 
-  globalThis.umbraryMirror = Object.freeze({
+  (globalThis.umbrary ??= {}).saveBackup = Object.freeze({
     async open() {
       try {
         const root = await navigator.storage.getDirectory();

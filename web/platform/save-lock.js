@@ -1,6 +1,6 @@
 /*
  * Which tab may write a game: a Web Lock that dies with its tab, can be taken over, and tells both sides.
- * It must not know what is written. Global `umbraryWriter`; only store.js uses it.
+ * It must not know what is written. Global `umbrary.saveLock`; only store.js uses it.
  */
 (() => {
   "use strict";
@@ -36,7 +36,7 @@
     }).catch(() => {});
   };
 
-  globalThis.umbraryWriter = Object.freeze({
+  (globalThis.umbrary ??= {}).saveLock = Object.freeze({
     me,
 
     listen(lost, free) {

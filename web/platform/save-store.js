@@ -2,7 +2,7 @@
  * The disk: IndexedDB log (strict), a mirror of it (mirror.js), settings, one writer (writer.js), files (files.js).
  * It must not know rules, secrets or screens: all texts are opaque and made by engine/core/saves.
  *
- * Global `umbraryStore`. Every function is async, never rejects, and answers a JSON string:
+ * Global `umbrary.saveStore`. Every function is async, never rejects, and answers a JSON string:
  *   {"ok": true, ...}   or   {"ok": false, "code": "store.…", "memory": bool}
  * `memory: true` means: the row is held in memory and in every later attempt; adopt the state, show "not saved".
  * `memory: false` means: the row was refused; discard the new state.
@@ -48,7 +48,7 @@
   const WRITE_MS = 8000;
   const COPY_MS = 80;                      // the copy is awaited too, but it must not hold up a tap for long
 
-  const { me } = umbraryWriter;            // names this tab as the writer
+  const { me } = umbrary.saveLock;            // names this tab as the writer
   const books = new Map();                 // game → what we hold in memory and believe to be on disk
   let db = null;
   let opening = null;
@@ -187,7 +187,7 @@
         book.dirty = false;
         book.turn += 1;
         const { turn, header, rows, checkpoint } = book;
-        await umbraryMirror.write(book.game, turn % 2, { turn, header, rows, checkpoint });
+        await umbrary.saveBackup.write(book.game, turn % 2, { turn, header, rows, checkpoint });
       }
       return true;
     })().catch(() => false).finally(() => { book.mirroring = null; });
@@ -197,19 +197,19 @@
   // ---------------------------------------------------------------- one writer
 
   const lose = (game) => {
-    if (!books.delete(game) && !umbraryWriter.holds(game)) return;
-    umbraryWriter.release(game);
+    if (!books.delete(game) && !umbrary.saveLock.holds(game)) return;
+    umbrary.saveLock.release(game);
     tell({ kind: "lost", game });
   };
-  umbraryWriter.listen(lose, (game) => tell({ kind: "free", game }));
+  umbrary.saveLock.listen(lose, (game) => tell({ kind: "free", game }));
 
   const own = (game) => database("readwrite", BOOK, (at) => {
     ask(at("games").get(game), (found) => { if (found) at("games").put({ ...found, writer: me }, game); });
   }).catch(() => {});                      // no database: the lock alone must do
 
   const claim = async (game, here) => {
-    if (umbraryWriter.holds(game)) return true;
-    if (!await umbraryWriter.take(game, here)) return false;
+    if (umbrary.saveLock.holds(game)) return true;
+    if (!await umbrary.saveLock.take(game, here)) return false;
     await own(game);
     return true;
   };
@@ -251,7 +251,7 @@
       note(codeOf(error));
       return null;
     });
-    const slots = await umbraryMirror.read(game);
+    const slots = await umbrary.saveBackup.read(game);
     return [log, ...slots].filter((copy) => copy && (copy.header || copy.rows.length || copy.checkpoint));
   };
 
@@ -281,12 +281,12 @@
     wake: () => (waking ??= gathered()),
 
     async open() {
-      await umbraryMirror.open();
+      await umbrary.saveBackup.open();
       const idb = await ready().then(() => true, (error) => {
         note(codeOf(error));
         return false;
       });
-      return JSON.stringify({ ok: idb, code: lastCode, idb, mirror: umbraryMirror.kind() });
+      return JSON.stringify({ ok: idb, code: lastCode, idb, mirror: umbrary.saveBackup.kind() });
     },
 
     newId: async () => yes({ game: crypto.randomUUID().slice(0, 13) }),
@@ -304,10 +304,10 @@
           cursor.continue();
         };
       }).catch(() => []);
-      const names = await umbraryMirror.names();
+      const names = await umbrary.saveBackup.names();
       for (const { game } of stored) names.delete(game);
       for (const game of names) {
-        const slots = await umbraryMirror.read(game);
+        const slots = await umbrary.saveBackup.read(game);
         const newest = slots.sort((a, b) => b.turn - a.turn)[0];
         const { header = null, rows = [], checkpoint = null } = newest ?? {};
         stored.push({ game, header, rows: rows.length, touched: 0, checkpoint });
@@ -322,7 +322,7 @@
     async release(game) {
       await books.get(game)?.mirroring;
       books.delete(game);
-      umbraryWriter.release(game);
+      umbrary.saveLock.release(game);
       return yes();
     },
 
@@ -373,7 +373,7 @@
         at("checkpoint").delete(game);
         at("kept").delete(range(game));
       });
-      await umbraryMirror.drop(game);
+      await umbrary.saveBackup.drop(game);
       return yes();
     },
 
@@ -399,12 +399,12 @@
       return yes();
     },
 
-    status: async () => yes({ idb: db !== null, mirror: umbraryMirror.kind(), code: lastCode }),
+    status: async () => yes({ idb: db !== null, mirror: umbrary.saveBackup.kind(), code: lastCode }),
 
-    ...umbraryFiles,
+    ...umbrary.fileDialogs,
   };
 
-  globalThis.umbraryStore = Object.freeze(Object.fromEntries(
+  (globalThis.umbrary ??= {}).saveStore = Object.freeze(Object.fromEntries(
     Object.entries(api).map(([name, work]) => [name, (...rest) => guarded(work, ...rest)]),
   ));
 })();
