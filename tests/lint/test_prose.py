@@ -284,6 +284,15 @@ def test_documents_name_only_files_that_exist() -> None:
     assert not faults, faults
 
 
+def test_names_in_the_glossary_exist_in_the_code() -> None:
+    """The code column of docs/GLOSSARY.md names what `engine/` and `web/` really contain."""
+    code = files(("engine", "web"), (".py", ".js"))
+    known = {name for path in code for name in (path.stem, *re.findall(r"\w+", source(path)))}
+    terms = re.findall(r"`([A-Za-z_.]+)`", source(ROOT / "docs" / "GLOSSARY.md"))
+    named = {part for term in terms if not term.endswith((".json", ".toml")) for part in term.split(".")}
+    assert sorted(named - known) == []
+
+
 # --- commits ---------------------------------------------------------------------------------------------------
 
 
