@@ -53,7 +53,7 @@ GAME_NAMES = re.compile(
 
 CODE_FOLDERS = ("engine", "web", "tools", "tests")
 DOCSTRING_FOLDERS = ("cards", *CODE_FOLDERS)
-SCRIPTS = (".js", ".mjs", ".css")
+SCRIPTS = (".js", ".mjs", ".ts", ".css")
 DOCS = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs", "web/sound/CREDITS.md")
 
 
