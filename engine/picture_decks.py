@@ -1,6 +1,6 @@
-"""Owns what the rules know of pictures: cards, their nameable elements and where these lie.
+"""Picture decks as the rules see them: cards, their elements, and where these are on the card.
 
-Must not know pixels, titles, files on disk or any game.
+Must not depend on pixels, titles, files or any game.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ GRID = 1000
 """Points on a card are whole numbers from 0 to GRID in both directions."""
 
 NEAR = 45
-"""Two points closer than this, outside every element, count as pointing at the same thing."""
+"""Two points outside every element count as the same place if they are closer than this."""
 
 Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """A thing in a picture that a stranger can name and a butterfly can point at."""
+    """A nameable thing in a picture: its tags, its outline on the grid, and how striking it is."""
 
     id: str
     tags: tuple[str, ...]
@@ -33,6 +33,8 @@ class Element:
 
 @dataclass(frozen=True, slots=True)
 class Card:
+    """One picture: its id and file name, main colours, elements and mood."""
+
     id: str
     file: str
     palette: tuple[str, ...]
@@ -42,13 +44,14 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """All cards of one kind. `id` changes when the pictures do, so a save knows what it was played with."""
+    """All cards of one kind. `id` changes whenever the pictures change."""
 
     id: str
     cards: tuple[Card, ...]
 
     @cached_property
     def by_id(self) -> dict[str, Card]:
+        """The cards by id."""
         return {card.id: card for card in self.cards}
 
     @property
@@ -57,30 +60,31 @@ class Deck:
 
     @property
     def family(self) -> str:
-        """What kind of cards these are, whoever painted them."""
+        """The kind of cards, for instance `illusions`; the part of the id before the first hyphen."""
         return self.id.partition("-")[0]
 
     @cached_property
     def fingerprint(self) -> str:
-        """Equal for decks that can stand for one another: the same cards in order, the same things on them.
+        """Digest of card ids, element ids and outlines, in order.
 
-        A picture that was only stored anew keeps its mark; one that was painted anew has other outlines.
+        Decks with equal fingerprints are interchangeable in a running game. Compressing a picture again
+        does not change the fingerprint; painting it again does, because the outlines differ.
         """
-        return _mark(
+        return _fingerprint(
             [card.id, [[element.id, element.region] for element in card.elements]] for card in self.cards
         )
 
 
-def load(text: str) -> Deck:
-    """A deck from its JSON text (`cards/<family>/deck.json`)."""
+def load_deck(text: str) -> Deck:
+    """Read a deck from its JSON text (`cards/<family>/deck.json`)."""
     return Deck(json.loads(text)["id"], _cards(text))
 
 
 class LazyDeck(Deck):
-    """A deck kept as its text until somebody looks at a card.
+    """A deck whose cards are parsed on first use.
 
-    Setting up needs ids alone, and a text is a fraction of the tens of thousands of points it tells of:
-    what is imported before the page starts travels to every device.
+    Setting up a game needs only the ids. The memory snapshot that every device downloads stays smaller
+    with the text than with tens of thousands of parsed points.
     """
 
     def __init__(self, text: str) -> None:
@@ -99,14 +103,14 @@ class LazyDeck(Deck):
 
     @cached_property
     def fingerprint(self) -> str:
-        """The same mark, taken from the text: no card is opened for it."""
+        """The same fingerprint as of a parsed deck, computed from the text."""
         cards = json.loads(self.__dict__["_text"])["cards"]
-        return _mark(
+        return _fingerprint(
             [card["id"], [[thing["id"], thing["region"]] for thing in card["elements"]]] for card in cards
         )
 
 
-def _mark(outlines: Iterable[Any]) -> str:
+def _fingerprint(outlines: Iterable[Any]) -> str:
     return hashlib.sha256(json.dumps(list(outlines), separators=(",", ":")).encode()).hexdigest()[:16]
 
 
@@ -130,13 +134,13 @@ def _element(tree: dict[str, Any]) -> Element:
 
 
 def element_at(card: Card, point: Point) -> Element | None:
-    """What a point on a card lies on: of several regions the smallest, for it is in front."""
+    """Return the element at a point; of several, the one with the smallest region, which is in front."""
     hit = [element for element in card.elements if inside(element.region, point)]
     return min(hit, key=lambda element: (doubled_area(element.region), element.id)) if hit else None
 
 
 def same_element(card: Card, one: Point, other: Point) -> bool:
-    """Whether two points mean the same thing; outside all elements, whether they are close together."""
+    """Return whether two points are on the same element; outside all elements, whether they are close."""
     first, second = element_at(card, one), element_at(card, other)
     if first is not None or second is not None:
         return first is second
@@ -144,7 +148,7 @@ def same_element(card: Card, one: Point, other: Point) -> bool:
 
 
 def inside(region: tuple[Point, ...], point: Point) -> bool:
-    """Even-odd rule in whole numbers (no floats in the rules)."""
+    """Return whether a point is inside a polygon (even-odd rule, integers only)."""
     x, y = point
     within = False
     for (ax, ay), (bx, by) in zip(region, region[1:] + region[:1], strict=True):
@@ -157,7 +161,7 @@ def inside(region: tuple[Point, ...], point: Point) -> bool:
 
 
 def doubled_area(region: tuple[Point, ...]) -> int:
-    """Twice the area of a polygon, as a whole number."""
+    """Return twice the area of a polygon, which is an integer."""
     pairs = zip(region, region[1:] + region[:1], strict=True)
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs))
 
@@ -168,7 +172,7 @@ _SHARED_MOOD = 4
 
 
 def affinity(a: Card, b: Card) -> int:
-    """How much one picture can hint at another: shared things, striking ones more, colours and mood."""
+    """Score how well one picture can hint at another: shared tags (weighted), colours and mood."""
     return _shared_tags(a, b) + _shared_colours(a, b) + (_SHARED_MOOD if a.mood == b.mood != "" else 0)
 
 
@@ -191,6 +195,6 @@ def _shared_colours(a: Card, b: Card) -> int:
 
 
 def _bucket(colour: str) -> tuple[int, int, int]:
-    """A coarse colour: three steps in each of red, green and blue."""
+    """Reduce a colour to three steps each of red, green and blue."""
     value = int(colour.lstrip("#"), 16)
     return (value >> 16) * 3 // 256, (value >> 8 & 255) * 3 // 256, (value & 255) * 3 // 256

@@ -1,6 +1,6 @@
-"""Owns whole games played by chance: for simulations, tests, and equal digests on every Python.
+"""Whole random games, for simulations, tests, and digests that must agree on every Python version.
 
-Must not know files or clocks; plays with blank pictures, so that it needs nothing but the engine.
+Must not depend on files or clocks; the cards are blank, so it needs nothing but the engine.
 """
 
 from __future__ import annotations
@@ -14,27 +14,29 @@ from engine.core.game_loop import begin, step, view, why_not
 from engine.core.model import Action, Ruleset, Step, Table, View
 from engine.core.rng import Rng
 from engine.core.sealed import PUBLIC
-from engine.machine import random_mysterium as mysterium_bots
-from engine.machine import random_obscurio as obscurio_bots
+from engine.machine import random_mysterium, random_obscurio
 from engine.mysterium.actions import PlaceIntuition
 from engine.mysterium.constants import Difficulty
 from engine.mysterium.rules import Mysterium
-from engine.mysterium.state import State as ManorState
+from engine.mysterium.state import State as MysteriumState
 from engine.obscurio.actions import HoldChips, PlaceChip
 from engine.obscurio.rules import Obscurio
-from engine.obscurio.state import State as LibraryState
+from engine.obscurio.state import State as ObscurioState
 from engine.picture_decks import Card, Deck
 
 Chooser = Callable[[View[Any], Rng], tuple[Action, Rng]]
 Luck = Callable[[Any, Action, Rng], Action]
 
-LONGEST = 20_000
-"""Actions in one game; a game that goes on longer is running in circles."""
+MAX_ACTIONS = 20_000
+"""Limit of actions in one game; real games are far shorter, so more means an endless loop."""
 
 
 @dataclass(frozen=True)
-class Bench:
-    """A game with its random players. `luck` may better an action, so that late phases are reached."""
+class RandomGame:
+    """A game with its random players.
+
+    `luck` may improve an action using secrets, so that random games reach the late phases.
+    """
 
     rules: Ruleset[Any]
     choose: Chooser
@@ -43,42 +45,43 @@ class Bench:
 
 
 def unlucky(state: Any, action: Action, rng: Rng) -> Action:
+    """A `luck` that changes nothing."""
     return action
 
 
-def play(bench: Bench, table: Table, seed: str) -> Iterator[tuple[Action | None, Step[Any]]]:
-    """One random game: the set-up, then every action with the step it led to."""
-    current = begin(bench.rules, table, seed)
+def play(game: RandomGame, table: Table, seed: str) -> Iterator[tuple[Action | None, Step[Any]]]:
+    """Play one random game; yield the set-up, then every action with the step it led to."""
+    current = begin(game.rules, table, seed)
     yield None, current
     rng = Rng.from_seed("players of " + seed)
-    for _ in range(LONGEST):
-        if bench.rules.outcome(current.state) is not None:
+    for _ in range(MAX_ACTIONS):
+        if game.rules.outcome(current.state) is not None:
             return
-        action, rng = next_action(bench, current.state, rng)
-        current = step(bench.rules, current.state, action)
+        action, rng = next_action(game, current.state, rng)
+        current = step(game.rules, current.state, action)
         yield action, current
-    raise AssertionError("a game without end")
+    raise AssertionError("the game does not end")
 
 
-def next_action(bench: Bench, state: Any, rng: Rng) -> tuple[Action, Rng]:
-    """Somebody who is waited for acts; the table itself is in less of a hurry than its seats."""
-    waiting = bench.rules.waiting(state)
+def next_action(game: RandomGame, state: Any, rng: Rng) -> tuple[Action, Rng]:
+    """Choose a waiting seat and its action; `PUBLIC` is chosen less often than the players."""
+    waiting = game.rules.waiting(state)
     seat, rng = rng.pick(waiting)
-    again, rng = rng.below(4)
-    if seat == PUBLIC and again:
+    redraw, rng = rng.below(4)
+    if seat == PUBLIC and redraw:
         seat, rng = rng.pick(waiting)
-    action, rng = bench.choose(view(bench.rules, state, seat), rng)
-    better = bench.luck(state, action, rng.fork("luck"))
-    return (action if why_not(bench.rules, state, better) else better), rng
+    action, rng = game.choose(view(game.rules, state, seat), rng)
+    improved = game.luck(state, action, rng.fork("luck"))
+    return (action if why_not(game.rules, state, improved) else improved), rng
 
 
 def blank_deck(name: str, count: int) -> Deck:
-    """Cards with nothing on them; a letter of the deck's name, then a number."""
+    """Make a deck of cards without elements; ids are the first letter of the name and a number."""
     return Deck(name, tuple(Card(f"{name[0]}{n:03}", f"{name[0]}{n:03}.webp", (), ()) for n in range(count)))
 
 
-def obscurio_luck(state: LibraryState, action: Action, rng: Rng) -> Action:
-    """Three times in four a Wizard finds the Exit."""
+def obscurio_luck(state: ObscurioState, action: Action, rng: Rng) -> Action:
+    """Let a Wizard find the Exit in three of four cases."""
     missed, _ = rng.below(4)
     if missed:
         exit_door = state.exit_door.open()
@@ -92,7 +95,8 @@ def obscurio_luck(state: LibraryState, action: Action, rng: Rng) -> Action:
     return action
 
 
-def obscurio() -> Bench:
+def obscurio() -> RandomGame:
+    """Return The Library with all seat counts, difficulties and kinds of night."""
     tables = tuple(
         Table(seats, (("difficulty", difficulty), ("grimoire", seats % 2), ("night", night)))
         for seats in range(2, 9)
@@ -100,11 +104,11 @@ def obscurio() -> Bench:
         for night in ("round", "eyes")
     )
     rules = cast("Ruleset[Any]", Obscurio(blank_deck("illusions", 84)))
-    return Bench(rules, obscurio_bots.choose, tables, obscurio_luck)
+    return RandomGame(rules, random_obscurio.choose, tables, obscurio_luck)
 
 
-def mysterium_luck(state: ManorState, action: Action, rng: Rng) -> Action:
-    """Three times in four a psychic finds the card; on Hard every other time, so that the clock wins too."""
+def mysterium_luck(state: MysteriumState, action: Action, rng: Rng) -> Action:
+    """Let a psychic find the card in three of four cases; on Hard in half, so that some games are lost."""
     missed, _ = rng.below(2 if state.settings.difficulty is Difficulty.HARD else 4)
     if not missed or not isinstance(action, PlaceIntuition):
         return action
@@ -112,7 +116,8 @@ def mysterium_luck(state: ManorState, action: Action, rng: Rng) -> Action:
     return replace(action, card=psychic.triple.open()[psychic.row])
 
 
-def mysterium() -> Bench:
+def mysterium() -> RandomGame:
+    """Return The Manor with all seat counts and difficulties."""
     tables = tuple(
         Table(seats, (("difficulty", difficulty), ("ghost", seats % 2)))
         for seats in range(2, 8)
@@ -120,42 +125,42 @@ def mysterium() -> Bench:
     )
     kinds = [blank_deck(name, 18) for name in ("characters", "locations", "objects")]
     rules = cast("Ruleset[Any]", Mysterium(blank_deck("visions", 84), *kinds))
-    return Bench(rules, mysterium_bots.choose, tables, mysterium_luck)
+    return RandomGame(rules, random_mysterium.choose, tables, mysterium_luck)
 
 
-BENCHES: dict[str, Callable[[], Bench]] = {"obscurio": obscurio, "mysterium": mysterium}
+RANDOM_GAMES: dict[str, Callable[[], RandomGame]] = {"obscurio": obscurio, "mysterium": mysterium}
 
 
-def results(game: str, players: int, games: int) -> Iterator[tuple[str, int]]:
-    """Random games of so many players, difficulties taken in turn: who won, and in how many actions.
+def results(name: str, players: int, games: int) -> Iterator[tuple[str, int]]:
+    """Play random games with this number of players; yield the winner and the number of actions.
 
-    Every state on the way is held against the invariants; a broken one stops the run with its seed.
+    Every state is checked against the invariants; a violation raises AssertionError with the seed.
     """
-    bench = BENCHES[game]()
-    tables = [table for table in bench.tables if table.seats == players]
+    game = RANDOM_GAMES[name]()
+    tables = [table for table in game.tables if table.seats == players]
     for n in range(games):
-        seed = f"{game} of {players}, game {n}"
-        for _, current in play(bench, tables[n % len(tables)], seed):
-            broken = bench.rules.invariant_violations(current.state)
-            assert not broken, (seed, current.state.seq, broken)
-        outcome = bench.rules.outcome(current.state)
+        seed = f"{name} of {players}, game {n}"
+        for _, current in play(game, tables[n % len(tables)], seed):
+            violations = game.rules.invariant_violations(current.state)
+            assert not violations, (seed, current.state.seq, violations)
+        outcome = game.rules.outcome(current.state)
         assert outcome is not None
         yield outcome.winner, current.state.seq
 
 
-def digests(game: str, count: int) -> list[str]:
-    """A fingerprint of each of `count` games, tables taken in turn; every action and every state goes in.
+def digests(name: str, count: int) -> list[str]:
+    """Return a digest of every action and state for each of `count` games.
 
-    Equal on every Python, or something in the rules is not certain.
+    The digests are equal on every Python version if the rules are deterministic.
     """
-    bench = BENCHES[game]()
-    return [_digest(bench, bench.tables[n % len(bench.tables)], f"{game} {n}") for n in range(count)]
+    game = RANDOM_GAMES[name]()
+    return [_digest(game, game.tables[n % len(game.tables)], f"{name} {n}") for n in range(count)]
 
 
-def _digest(bench: Bench, table: Table, seed: str) -> str:
-    codec = codec_of(bench.rules.actions, bench.rules.records)
+def _digest(game: RandomGame, table: Table, seed: str) -> str:
+    codec = codec_of(game.rules.actions, game.rules.records)
     chain = ""
-    for action, current in play(bench, table, seed):
-        told = codec.dumps(action) if action is not None else ""
-        chain = digest(f"{chain}{told}{codec.dumps(current.state)}", 32)
+    for action, current in play(game, table, seed):
+        action_text = codec.dumps(action) if action is not None else ""
+        chain = digest(f"{chain}{action_text}{codec.dumps(current.state)}", 32)
     return chain

@@ -1,4 +1,4 @@
-"""What every game in the house shares: secrets, chance, phases, ballots, piles, codec, play.
+"""What both games share: secrets, random numbers, phases, ballots, card piles, codec, game loop.
 
-Knows no rule of any particular game.
+Must not depend on the rules of any particular game.
 """

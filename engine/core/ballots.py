@@ -1,6 +1,6 @@
-"""Owns answers given at the same moment: sealed until all are in, or until the rules reveal them.
+"""Secret ballots: answers stay sealed until the rules reveal them.
 
-Must not know what is being voted on. Who has answered is public; what they answered is not.
+Must not depend on what is being voted on. Who has answered is public; what they answered is not.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ T = TypeVar("T")
 @stored("Answer", "seat choice")
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[T]):
+    """One seat's answer; only that seat can read it."""
+
     seat: Seat
     choice: Sealed[T]
 
@@ -24,37 +26,40 @@ class Answer(Generic[T]):
 @stored("Ballot", "voters answers")
 @dataclass(frozen=True, slots=True)
 class Ballot(Generic[T]):
-    """A question to `voters`. Answers stand in the voters' order, so their order tells nothing."""
+    """A question to `voters`. Answers are stored in voter order, so their order reveals nothing."""
 
     voters: tuple[Seat, ...]
     answers: tuple[Answer[T], ...] = ()
 
     def cast(self, seat: Seat, choice: T) -> Ballot[T]:
-        """Give or change an answer; only its giver can read it."""
+        """Add or replace the answer of `seat`."""
         assert seat in self.voters
-        kept = [answer for answer in self.answers if answer.seat != seat]
-        kept.append(Answer(seat, seal(choice, seat)))
-        return Ballot(self.voters, tuple(sorted(kept, key=lambda answer: self.voters.index(answer.seat))))
+        answers = [answer for answer in self.answers if answer.seat != seat]
+        answers.append(Answer(seat, seal(choice, seat)))
+        return Ballot(self.voters, tuple(sorted(answers, key=lambda answer: self.voters.index(answer.seat))))
 
     @property
     def missing(self) -> tuple[Seat, ...]:
+        """The voters who have not answered yet."""
         answered = [answer.seat for answer in self.answers]
         return tuple(seat for seat in self.voters if seat not in answered)
 
     @property
     def complete(self) -> bool:
+        """Whether every voter has answered."""
         return not self.missing
 
     def has(self, seat: Seat) -> bool:
+        """Return whether `seat` has answered."""
         return any(answer.seat == seat for answer in self.answers)
 
     def opened(self) -> tuple[tuple[Seat, T], ...]:
-        """Rules only: what everybody answered."""
+        """Return every (seat, choice). Only rules may call this."""
         return tuple((answer.seat, answer.choice.open()) for answer in self.answers)
 
 
 def tally(choices: tuple[tuple[Seat, T], ...]) -> tuple[tuple[T, int], ...]:
-    """Votes for each choice, most first; equal counts in order of first mention."""
+    """Return (choice, votes), most votes first; equal counts in order of first appearance."""
     counts: dict[T, int] = {}
     for _, choice in choices:
         counts[choice] = counts.get(choice, 0) + 1
@@ -62,6 +67,6 @@ def tally(choices: tuple[tuple[Seat, T], ...]) -> tuple[tuple[T, int], ...]:
 
 
 def leaders(choices: tuple[tuple[Seat, T], ...]) -> tuple[T, ...]:
-    """All choices that share the most votes."""
-    counted = tally(choices)
-    return tuple(choice for choice, votes in counted if votes == counted[0][1]) if counted else ()
+    """Return all choices that share the highest number of votes."""
+    counts = tally(choices)
+    return tuple(choice for choice, votes in counts if votes == counts[0][1]) if counts else ()

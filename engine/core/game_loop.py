@@ -1,6 +1,6 @@
-"""Owns the way through a game: set up, step, view, replay.
+"""The game loop: begin, check, step, view, list legal actions, replay.
 
-Must not know any game, nor where actions are stored.
+Must not depend on any game, nor on where actions are stored.
 """
 
 from __future__ import annotations
@@ -11,18 +11,21 @@ from typing import Any, TypeVar, cast
 
 from engine.core.model import Action, Event, HasSeq, IllegalAction, Problem, Ruleset, Step, Table, View
 from engine.core.rng import Rng
-from engine.core.sealed import Seat, project
+from engine.core.sealed import Seat, project, project_after
 
 S = TypeVar("S", bound=HasSeq)
 
 
 def begin(rules: Ruleset[S], table: Table, seed: str) -> Step[S]:
-    """Lay out a new game. The seed is the only chance it will ever get."""
+    """Set up a new game. The seed determines every random draw of the game."""
     return rules.setup(table, Rng.from_seed(seed))
 
 
 def why_not(rules: Ruleset[S], state: S, action: Action) -> Problem | None:
-    """The one source of legality: buttons are greyed and actions refused by the same call."""
+    """Return why an action is not allowed, or None if it is.
+
+    Screens disable buttons and `step` refuses actions with this one function.
+    """
     if rules.outcome(state) is not None:
         return Problem("problem.game_over")
     if type(action) not in rules.actions:
@@ -31,21 +34,36 @@ def why_not(rules: Ruleset[S], state: S, action: Action) -> Problem | None:
 
 
 def step(rules: Ruleset[S], state: S, action: Action) -> Step[S]:
-    """Do an action, or raise `IllegalAction` and leave everything as it was."""
+    """Apply an action and return the new state with its events; raise `IllegalAction` if not allowed."""
     problem = why_not(rules, state, action)
     if problem is not None:
         raise IllegalAction(problem)
-    done = rules.apply(state, action)
-    counted = replace(cast(Any, done.state), seq=state.seq + 1)
-    return Step(cast(S, counted), done.events)
+    applied = rules.apply(state, action)
+    counted = replace(cast(Any, applied.state), seq=state.seq + 1)
+    return Step(cast(S, counted), applied.events)
 
 
-def view(rules: Ruleset[S], state: S, seat: Seat, events: tuple[Event, ...] = ()) -> View[S]:
-    """All that `seat` may know now. The only thing that screens, logs and bots are given."""
+def legal(rules: Ruleset[S], state: S, seat: Seat) -> tuple[Action, ...]:
+    """Return the actions `seat` may do now, in a fixed order; see `Ruleset.legal`."""
+    return () if rules.outcome(state) is not None else rules.legal(state, seat)
+
+
+def view(
+    rules: Ruleset[S],
+    state: S,
+    seat: Seat,
+    events: tuple[Event, ...] = (),
+    before: tuple[S, View[S]] | None = None,
+) -> View[S]:
+    """Return everything `seat` may know. Screens, logs and machine players receive only this.
+
+    `before` is an earlier state and this seat's view of it; their unchanged parts are reused.
+    """
+    shown = project(state, seat) if before is None else project_after(state, seat, before[0], before[1].state)
     return View(
         seat=seat,
         seq=state.seq,
-        state=cast(S, project(state, seat)),
+        state=cast(S, shown),
         decision=rules.decision(state, seat),
         waiting=rules.waiting(state),
         outcome=rules.outcome(state),
@@ -54,7 +72,7 @@ def view(rules: Ruleset[S], state: S, seat: Seat, events: tuple[Event, ...] = ()
 
 
 def replay(rules: Ruleset[S], table: Table, seed: str, actions: Iterable[Action]) -> Step[S]:
-    """The same game again, from its seed and its actions alone."""
+    """Play a game again from its seed and actions; the result is equal to the original."""
     current = begin(rules, table, seed)
     for action in actions:
         current = step(rules, current.state, action)

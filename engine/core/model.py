@@ -1,6 +1,6 @@
-"""Owns the words all games share: actions, events, problems, decisions, steps, views, the ruleset.
+"""Types shared by all games: actions, events, problems, decisions, steps, views, the ruleset.
 
-Must not know any game's phases, numbers or cards.
+Must not depend on any game's phases, numbers or cards.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.core.wire import stored
 
 
 class HasSeq(Protocol):
-    """Every state counts the actions that led to it; a tap made on an older screen is thus recognised."""
+    """A state that counts the actions that led to it; a tap from an older screen is recognised by this."""
 
     @property
     def seq(self) -> int: ...
@@ -25,26 +25,29 @@ S = TypeVar("S", bound=HasSeq)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """What a seat does. Subclasses are verbs with plain fields, so that each has a JSON form."""
+    """What a seat does. Subclasses have plain fields only, so that each can be written as JSON."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """A fact that a step brought about. Subclasses are facts; their fields may be `Sealed`."""
+    """Something that happened in a step. Fields that depend on a secret are `Sealed`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why not: a translation key and its holes. Depends only on what the acting seat may know."""
+    """Why an action is not allowed: a translation key and its parameters.
+
+    It depends only on what the acting seat may know.
+    """
 
     code: str
     params: tuple[tuple[str, str | int], ...] = ()
 
 
 class IllegalAction(Exception):
-    """A player's mistake: nothing changed, nothing is stored, the screen says why."""
+    """An action that is not allowed. The state is unchanged; `problem` says why."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.code)
@@ -53,7 +56,7 @@ class IllegalAction(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a seat is asked: `kind` names the screen, `options` what can be chosen (sorted)."""
+    """What a seat is asked. `kind` identifies the question, `options` lists the choices, sorted."""
 
     seat: Seat
     kind: str
@@ -61,13 +64,13 @@ class Decision:
     min_choices: int = 1
     max_choices: int = 1
     seconds: int | None = None
-    ask_all: bool = False  # asked of everybody alike, so that being asked tells nothing
+    ask_all: bool = False  # all seats are asked in the same way, so that being asked reveals no role
 
 
 @stored("Outcome", "winner reason seats")
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: which side won, why (translation key), which seats are on that side."""
+    """How a game ended: the side that won, why (translation key), and the seats on that side."""
 
     winner: str
     reason: str
@@ -76,30 +79,31 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits down to what: the number of seats and the chosen options, by name."""
+    """The set-up of a game: the number of seats and the chosen options by name."""
 
     seats: int
     options: tuple[tuple[str, str | int | bool], ...] = ()
 
     def option(self, name: str, default: str | int | bool) -> str | int | bool:
+        """Return an option's value, or the default if it was not chosen."""
         return dict(self.options).get(name, default)
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """A state and the facts that led to it."""
+    """A state and the events that led to it."""
 
     state: S
     events: tuple[Event, ...] = ()
 
     def then(self, later: Step[S]) -> Step[S]:
-        """This step followed by another that was taken from this state."""
+        """Return this step followed by a later one that started from this state."""
         return Step(later.state, self.events + later.events)
 
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """All that one seat may know: the projected state, the question put to it, who is waited for."""
+    """Everything one seat may know: the projected state, its own decision, the seats waited for."""
 
     seat: Seat
     seq: int
@@ -111,17 +115,53 @@ class View(Generic[S]):
 
 
 class Ruleset(Protocol[S]):
-    """One game. All methods are pure; `check`, `decision`, `waiting` use nothing the seat may not know."""
+    """The interface of one game. All methods are pure.
+
+    `check`, `decision`, `legal` and `waiting` use only what the seat concerned may know; the leak
+    tests replace every other secret and compare the results.
+    """
 
     name: str
+    """Identifies the game in saves."""
     version: int
+    """Raised when a rule changes. Older saves continue from their checkpoint and are not replayed."""
     actions: tuple[type[Action], ...]
+    """All action types of the game."""
     records: tuple[type, ...]
+    """All other types that occur in a state; each has stored names (`engine.core.wire`)."""
 
-    def setup(self, table: Table, rng: Rng) -> Step[S]: ...
-    def waiting(self, state: S) -> tuple[Seat, ...]: ...
-    def decision(self, state: S, seat: Seat) -> Decision | None: ...
-    def check(self, state: S, action: Action) -> Problem | None: ...
-    def apply(self, state: S, action: Action) -> Step[S]: ...
-    def outcome(self, state: S) -> Outcome | None: ...
-    def invariant_violations(self, state: S) -> tuple[str, ...]: ...
+    def setup(self, table: Table, rng: Rng) -> Step[S]:
+        """Return the first state; raise `IllegalAction` if the table's options are not valid."""
+        ...
+
+    def waiting(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats the game waits for; `PUBLIC` stands for the whole table."""
+        ...
+
+    def decision(self, state: S, seat: Seat) -> Decision | None:
+        """Return what `seat` is asked, or None."""
+        ...
+
+    def check(self, state: S, action: Action) -> Problem | None:
+        """Return why an action is not allowed, or None."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        """Return what `seat` may do now, in a fixed order.
+
+        Finite choices are complete; continuous ones are sampled. Every returned action passes `check`.
+        The result is not empty for a seat the game waits for.
+        """
+        ...
+
+    def apply(self, state: S, action: Action) -> Step[S]:
+        """Return the state after an action that `check` allows."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return the result, or None while the game goes on."""
+        ...
+
+    def invariant_violations(self, state: S) -> tuple[str, ...]:
+        """Return the names of the invariants that do not hold; empty for a valid state."""
+        ...

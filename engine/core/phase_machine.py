@@ -1,6 +1,6 @@
-"""Owns the running of a phase table: after each action, go on until a phase waits for somebody.
+"""Execution of a phase table: after each action, advance until a phase waits for input.
 
-Must not know what the phases of a game are.
+Must not depend on the phases of any game.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from engine.core.model import Action, Problem, Step
 
 
 class HasPhase(Protocol):
+    """A state with a sequence number and a current phase."""
+
     @property
     def seq(self) -> int: ...
     @property
@@ -23,27 +25,31 @@ class HasPhase(Protocol):
 P = TypeVar("P", bound=Enum)
 S = TypeVar("S", bound=HasPhase)
 
-MOST_HOPS = 32  # far above any real chain; a longer one is a table that runs in circles
+MAX_TRANSITIONS = 32  # far above any real chain of phases; more means a loop in the table
 
 
 def stay(state: S) -> Step[S]:
-    """An `enter` that changes nothing."""
+    """Default for `enter`: change nothing."""
     return Step(state)
 
 
 def at_once(state: Any) -> bool:
-    """A `done` for phases that wait for nobody."""
+    """`done` of a phase that needs no input."""
     return True
 
 
 def never(state: Any) -> bool:
-    """A `done` for the last phase."""
+    """`done` of the last phase."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseRule(Generic[S, P]):
-    """One row: what is accepted here, what happens on entering, when it is over, what follows."""
+    """One row of a phase table.
+
+    `next` computes the following phase, `accepts` lists the allowed action types, `enter` runs when
+    the phase begins, `done` tells when it is over.
+    """
 
     next: Callable[[S], P]
     accepts: tuple[type[Action], ...] = ()
@@ -52,13 +58,13 @@ class PhaseRule(Generic[S, P]):
 
 
 def settle(phases: Mapping[P, PhaseRule[S, P]], step: Step[S]) -> Step[S]:
-    """While the current phase is done: next, enter. Written once, so that the order is one everywhere."""
-    for _ in range(MOST_HOPS):
+    """Advance while the current phase is done: compute the next phase and enter it."""
+    for _ in range(MAX_TRANSITIONS):
         rule = phases[cast(P, step.state.phase)]
         if not rule.done(step.state):
             return step
         step = step.then(_enter(phases, step.state, rule.next(step.state)))
-    raise AssertionError(f"phases run in circles at {step.state.phase}")
+    raise AssertionError(f"endless loop of phases at {step.state.phase}")
 
 
 def _enter(phases: Mapping[P, PhaseRule[S, P]], state: S, phase: P) -> Step[S]:
@@ -67,7 +73,7 @@ def _enter(phases: Mapping[P, PhaseRule[S, P]], state: S, phase: P) -> Step[S]:
 
 
 def not_now(phases: Mapping[P, PhaseRule[S, P]], state: S, action: Action) -> Problem | None:
-    """Refuse what the current phase does not take."""
+    """Return a problem if the current phase does not accept this type of action."""
     if type(action) in phases[cast(P, state.phase)].accepts:
         return None
     return Problem("problem.not_now")

@@ -1,6 +1,6 @@
-"""Owns chance: a small generator that is a value, so that state and actions alone decide a game.
+"""Random numbers: a small generator that is a value inside the game state.
 
-Must not know clocks or Python's `random`, whose sequences may change between versions.
+Must not use clocks or Python's `random`, whose sequences may change between versions.
 """
 
 from __future__ import annotations
@@ -23,44 +23,52 @@ _INCREMENT = 1442695040888963407
 @stored("Rng", "word")
 @dataclass(frozen=True, slots=True, repr=False)
 class Rng:
-    """PCG-32 (XSH-RR) with one 64-bit word. Every draw returns the result and the next generator."""
+    """PCG-32 (XSH-RR) with one 64-bit word. Every draw returns the result and the next generator.
+
+    >>> Rng.from_seed("example").below(6)
+    (4, Rng(…))
+    """
 
     word: int
 
     @staticmethod
     def from_seed(seed: str) -> Rng:
-        """A generator from any text; the page takes it from the browser's own source of chance."""
+        """Make a generator from any text."""
         return Rng(_checksum("seed:" + seed))
 
-    def __repr__(self) -> str:  # the word tells all future draws
+    def __repr__(self) -> str:  # the word determines all future draws, so it must not be printed
         return "Rng(…)"
 
     def fork(self, label: str) -> Rng:
-        """An independent generator for one purpose, so that a new draw elsewhere shifts nothing here."""
+        """Return an independent generator for one purpose.
+
+        Draws from a fork do not depend on how many draws are made elsewhere.
+        """
         return Rng(_checksum(f"fork:{self.word:016x}:{label}"))
 
     def _next(self) -> tuple[int, Rng]:
         word = self.word
         mixed = (((word >> 18) ^ word) >> 27) & _MASK32
-        turn = word >> 59
-        drawn = ((mixed >> turn) | (mixed << (-turn & 31))) & _MASK32
+        rotation = word >> 59
+        drawn = ((mixed >> rotation) | (mixed << (-rotation & 31))) & _MASK32
         return drawn, Rng((word * _MULTIPLIER + _INCREMENT) & _MASK64)
 
     def below(self, limit: int) -> tuple[int, Rng]:
-        """A number from 0 to limit − 1, each as likely (the uneven tail of the range is thrown back)."""
+        """Draw a number from 0 to limit − 1, all equally likely (rejection sampling)."""
         assert 0 < limit <= _MASK32
-        fair = (_MASK32 + 1) - (_MASK32 + 1) % limit
+        largest_multiple = (_MASK32 + 1) - (_MASK32 + 1) % limit
         drawn, rng = self._next()
-        while drawn >= fair:
+        while drawn >= largest_multiple:
             drawn, rng = rng._next()
         return drawn % limit, rng
 
     def pick(self, options: Sequence[T]) -> tuple[T, Rng]:
+        """Draw one of the options."""
         index, rng = self.below(len(options))
         return options[index], rng
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-        """A fair shuffle; the order of `items` must itself be certain (never a set)."""
+        """Shuffle items (Fisher–Yates). `items` needs a fixed order; never pass a set."""
         deck, rng = list(items), self
         for last in range(len(deck) - 1, 0, -1):
             other, rng = rng.below(last + 1)
@@ -68,7 +76,7 @@ class Rng:
         return tuple(deck), rng
 
     def sample(self, items: Sequence[T], count: int) -> tuple[tuple[T, ...], Rng]:
-        """`count` different items in random order."""
+        """Draw `count` different items in random order."""
         deck, rng = self.shuffled(items)
         return deck[:count], rng
 

@@ -1,6 +1,6 @@
-"""Owns secrets: a value sealed at birth to its readers, and the one projector that opens it.
+"""Secrets: values sealed to their readers, and the one function that projects a state for a seat.
 
-Must not know any game. Games write no filter of their own; screens and bots never see a `Sealed`.
+Must not depend on any game. Games write no filter of their own; views contain no `Sealed`.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from enum import Enum
+from operator import is_
 from typing import Any, Final, Generic, TypeVar, cast
 
 from engine.core.wire import stored
@@ -17,14 +18,14 @@ T = TypeVar("T")
 Seat = int
 
 PUBLIC: Final[Seat] = -1
-"""All eyes at once; reads nothing sealed."""
+"""The whole table: what everyone may see at the same time."""
 
 EYES_CLOSED: Final[Seat] = -2
-"""Whoever is awake while the others keep their eyes closed: the table must not learn which seat that is."""
+"""The one player who looks while all others keep their eyes closed. It must not reveal which seat that is."""
 
 
 class Hidden(Enum):
-    """The one thing a reader finds where a secret is that they may not read."""
+    """Placeholder in a view for a value its seat may not read."""
 
     HIDDEN = "hidden"
 
@@ -38,20 +39,21 @@ HIDDEN: Final = Hidden.HIDDEN
 @stored("Sealed", "value readers")
 @dataclass(frozen=True, slots=True, repr=False)
 class Sealed(Generic[T]):
-    """A value only its readers may see. Rules call `open()`; nobody else may (a test walks the tree)."""
+    """A value that only its readers may see. Only rules may call `open()`; a lint test checks this."""
 
     value: T
     readers: tuple[Seat, ...] = ()
 
     def open(self) -> T:
+        """Return the value. Only rules may call this."""
         return self.value
 
     def to(self, *seats: Seat) -> Sealed[T]:
-        """The same secret with more readers."""
+        """Return the same secret with additional readers."""
         return Sealed(self.value, tuple(sorted({*self.readers, *seats})))
 
     def with_value(self, value: T) -> Sealed[T]:
-        """Another secret for the same readers."""
+        """Return another value sealed to the same readers."""
         return Sealed(value, self.readers)
 
     def __repr__(self) -> str:  # a secret must not reach a log or a traceback
@@ -59,7 +61,7 @@ class Sealed(Generic[T]):
 
 
 def seal(value: T, *readers: Seat) -> Sealed[T]:
-    """Seal a value to these readers (to nobody, when none is named)."""
+    """Seal a value to these readers; without readers, no seat can see it."""
     return Sealed(value, tuple(sorted(set(readers))))
 
 
@@ -67,10 +69,10 @@ _PLAIN = frozenset({int, str, bool, type(None)})
 
 
 def project(value: Any, seat: Seat) -> Any:
-    """What `seat` may see of `value`: readable secrets opened, all others replaced by `HIDDEN`.
+    """Return what `seat` may see of `value`: readable secrets opened, all others replaced by `HIDDEN`.
 
-    Parts without secrets are returned as they are, so projecting a large public state costs little.
-    A type outside the closed set raises: an unknown type could carry a secret past this door.
+    Parts without secrets are returned unchanged (same object), so a large public state is cheap.
+    An unknown type raises TypeError, because it could contain a secret.
     """
     kind = type(value)
     if kind in _PLAIN or isinstance(value, Enum):
@@ -85,15 +87,16 @@ def project(value: Any, seat: Seat) -> Any:
 
 
 def _project_tuple(values: tuple[Any, ...], seat: Seat) -> tuple[Any, ...]:
-    shown = tuple(project(value, seat) for value in values)
-    return values if all(a is b for a, b in zip(shown, values, strict=True)) else shown
+    # Loops instead of generators, and plain values inline: this runs for every part of every state.
+    shown = [value if type(value) in _PLAIN else project(value, seat) for value in values]
+    return values if all(map(is_, shown, values)) else tuple(shown)
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def field_names(kind: type) -> tuple[str, ...]:
-    """Field names of a dataclass, looked up once (reflection is slow in the browser)."""
+    """Return the field names of a dataclass; cached, because reflection is slow in the browser."""
     names = _FIELDS.get(kind)
     if names is None:
         names = _FIELDS[kind] = tuple(field.name for field in dataclasses.fields(kind))
@@ -104,28 +107,60 @@ def _project_record(record: Any, seat: Seat) -> Any:
     kind = type(record)
     names = field_names(kind)
     before = [getattr(record, name) for name in names]
-    after = [project(value, seat) for value in before]
-    if all(a is b for a, b in zip(after, before, strict=True)):
+    after = [value if type(value) in _PLAIN else project(value, seat) for value in before]
+    if all(map(is_, after, before)):
         return record
-    copy = object.__new__(kind)  # not the constructor: a projected record need not satisfy its checks
+    copy = object.__new__(kind)  # skip the constructor: its checks need not hold for HIDDEN values
     for name, value in zip(names, after, strict=True):
         object.__setattr__(copy, name, value)
     return copy
 
 
-def look(field: Sealed[T]) -> T | None:
-    """Read a field of a *projected* state: its value where the reader may see it, else None.
+def project_after(value: Any, seat: Seat, before: Any, shown: Any) -> Any:
+    """Project a value; parts that are the same objects as in `before` reuse `shown`, its projection.
 
-    Typed by what the rules declare (`Sealed[T]`); at run time a view holds the bare value or `HIDDEN`.
+    A step replaces a few parts of a state and shares the others. Secrets are never compared: a part is
+    reused only if it is the same object, for the same seat.
+    """
+    if value is before:
+        return shown
+    kind = type(value)
+    if kind is not type(before) or kind is Sealed or kind in _PLAIN or isinstance(value, Enum):
+        return project(value, seat)
+    if kind is tuple:
+        parts = [s if v is b else project_after(v, seat, b, s) for v, b, s in zip(value, before, shown)]
+        parts += [project(item, seat) for item in value[len(before) :]]
+        return value if all(map(is_, parts, value)) else tuple(parts)
+    if not dataclasses.is_dataclass(value):
+        return project(value, seat)  # refuses unknown types
+    return _project_record_after(value, seat, before, shown)
+
+
+def _project_record_after(record: Any, seat: Seat, before: Any, shown: Any) -> Any:
+    copy = object.__new__(type(record))
+    same = True
+    for name in field_names(type(record)):
+        value, old = getattr(record, name), getattr(before, name)
+        done = getattr(shown, name)
+        part = done if value is old else project_after(value, seat, old, done)
+        same = same and part is value
+        object.__setattr__(copy, name, part)
+    return record if same else copy
+
+
+def look(field: Sealed[T]) -> T | None:
+    """Return a field of a *projected* state: its value if visible, else None.
+
+    The static type is the declared `Sealed[T]`; at run time a view holds the bare value or `HIDDEN`.
     """
     found: Any = field
     if found is HIDDEN:
         return None
-    assert type(found) is not Sealed, "look() reads views; rules open() their own secrets"
+    assert type(found) is not Sealed, "look() is for views; rules call open()"
     return cast(T, found)
 
 
 def may_see(field: Sealed[Any]) -> bool:
-    """Whether a field of a projected state is open to its reader (also when its value is None)."""
+    """Return whether a field of a projected state is visible (also when its value is None)."""
     found: Any = field
     return found is not HIDDEN

@@ -1,4 +1,4 @@
-"""Stored names: how a type and its fields are called inside a save, independent of their Python names.
+"""Stored names: the names of types and fields inside a save, independent of their Python names.
 
 Must not depend on any other module of the engine.
 """

@@ -1,4 +1,4 @@
-"""Players made of code: each is given one seat's View and answers with an action.
+"""Machine players: each receives one seat's view and answers with an action.
 
-Knows no State and opens no secret.
+Must not depend on a full State, and must not open secrets.
 """

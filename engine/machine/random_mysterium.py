@@ -1,6 +1,6 @@
-"""Owns the simplest players of The Manor: whatever is allowed, at random, from one seat's View.
+"""Random players for The Manor: any allowed action, chosen from one seat's view.
 
-Must not know more than that View: no State of the rules, no opened secret, no rules of its own.
+Must not use more than that view: no full State, no opened secret, no rules of its own.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from engine.mysterium.state import NO_CARD, State
 Chosen = tuple[Action, Rng]
 
 _CROW_ONE_IN = 6
-_FIDGET_ONE_IN = 3
-_LATE_ONE_IN = 12
+_EXTRA_MOVE_ONE_IN = 3
+_TIME_UP_ONE_IN = 12
 
 
 def choose(view: View[State], rng: Rng) -> Chosen:
-    """An allowed action for a seat that is asked; the table (`TABLE`) moves everybody's tokens."""
-    assert view.decision is not None, "nobody asked this seat"
+    """Choose an allowed action for a seat that has a decision; `PUBLIC` moves all players' tokens."""
+    assert view.decision is not None, "this seat has no decision"
     return _ANSWERS[view.decision.kind](view, rng)
 
 
@@ -69,14 +69,14 @@ def _crow(view: View[State], rng: Rng) -> Chosen:
 
 
 def _interpretation(view: View[State], rng: Rng) -> Chosen:
-    """Place what is not placed; now and then move something; end the talk, sometimes before all are ready."""
+    """Place missing intuitions, sometimes move a token, then conclude; sometimes let the time run out."""
     state = view.state
-    fidget, rng = _one_in(rng, _FIDGET_ONE_IN)
-    moves = _moves(state) if fidget else ()
+    extra_move, rng = _one_in(rng, _EXTRA_MOVE_ONE_IN)
+    moves = _moves(state) if extra_move else ()
     if moves:
         return rng.pick(moves)
-    late, rng = _one_in(rng, _LATE_ONE_IN)
-    if late and state.settings.seconds:
+    time_up, rng = _one_in(rng, _TIME_UP_ONE_IN)
+    if time_up and state.settings.seconds:
         return TimeUp(seat=PUBLIC), rng
     unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
     if unplaced:
@@ -86,16 +86,16 @@ def _interpretation(view: View[State], rng: Rng) -> Chosen:
 
 
 def _guess(state: State, psychic: int, rng: Rng) -> Chosen:
-    """A card the ghost has not yet answered with two knocks, if one is left."""
+    """Place the intuition on a card that has not been answered as wrong, if there is one."""
     row = state.psychics[psychic].row
-    wrong = {note.intuition for note in state.diary if (note.psychic, note.row) == (psychic, row)}
+    wrong = {note.intuition for note in state.notes if (note.psychic, note.row) == (psychic, row)}
     untried = [card for card in state.board[row] if card not in wrong]
     card, rng = rng.pick(untried or state.board[row])
     return PlaceIntuition(seat=state.psychics[psychic].owner, psychic=psychic, card=card), rng
 
 
 def _moves(state: State) -> tuple[Action, ...]:
-    """Everything besides placing a first token: what clairvoyancy allows, and lifting one's intuition."""
+    """Return all moves except placing an intuition: clairvoyancy tokens, and lifting an intuition."""
     lifts = (
         LiftIntuition(seat=psychic.owner, psychic=i)
         for i, psychic in enumerate(state.psychics)
@@ -119,7 +119,7 @@ def _token_moves(state: State) -> tuple[Action, ...]:
 
 
 def _own_tokens(view: View[State], rng: Rng) -> Chosen:
-    """One person's part of the talk, asked without the table: place or move one's own."""
+    """Answer for one player alone: place an own intuition or move an own clairvoyancy token."""
     state = view.state
     mine = [i for i in state.of(view.seat) if i in state.unfinished]
     moves = [move for move in _token_moves(state) if move.seat == view.seat]

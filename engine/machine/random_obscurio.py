@@ -1,6 +1,6 @@
-"""Owns play by chance in The Library: any legal answer to the question put, each as likely.
+"""Random players for The Library: any legal answer to the seat's decision.
 
-Must not know more than the View of its seat; tables and verbs of the game, but no rules of its own.
+Must not use more than the view of its seat; it has no rules of its own.
 """
 
 from __future__ import annotations
@@ -18,16 +18,14 @@ from engine.obscurio.state import State, chips_of, has
 
 Answer = tuple[Action, Rng]
 
-_TABLE_VERBS: dict[str, Callable[..., Action]] = {kind.__name__: kind for kind in act.TABLE_ACTIONS}
-
 
 def choose(view: View[State], rng: Rng) -> Answer:
-    """A random legal action for the seat that sees this view."""
+    """Choose a random legal action for the seat of this view."""
     decision = view.decision
-    assert decision is not None, "nobody asked"
+    assert decision is not None, "this seat has no decision"
     if view.seat == PUBLIC:
-        verb, rng = rng.pick(decision.options)
-        return _TABLE_VERBS[verb](seat=PUBLIC), rng
+        option, rng = rng.pick(decision.options)
+        return act.TABLE_ACTIONS[option](seat=PUBLIC), rng
     return _ANSWERS[decision.kind](view.state, decision, rng)
 
 
@@ -36,7 +34,7 @@ def _look(state: State, decision: Decision, rng: Rng) -> Answer:
 
 
 def _riddle(state: State, decision: Decision, rng: Rng) -> Answer:
-    """One or two butterflies that are legal whatever is painted: never two inside one Page."""
+    """Place one or two butterflies, never two inside one Page: legal for any picture."""
     page, rng = rng.below(constants.PAGES)
     count, rng = rng.below(2)
     under, rng = rng.below(3)
@@ -64,7 +62,7 @@ def _butterfly(state: State, page: int, under: bool, rng: Rng) -> tuple[Butterfl
 
 
 def _point(rng: Rng) -> tuple[tuple[int, int], Rng]:
-    """A place in the square that fits into the round Page."""
+    """Draw a point from the square that fits into the round Page."""
     half = constants.PAGE_RADIUS * 7 // 10
     x, rng = rng.below(2 * half + 1)
     y, rng = rng.below(2 * half + 1)
@@ -74,12 +72,12 @@ def _point(rng: Rng) -> tuple[tuple[int, int], Rng]:
 def _night(state: State, decision: Decision, rng: Rng) -> Answer:
     card, rng = rng.pick((*decision.options, ""))
     if card:
-        return act.MarkCard(seat=decision.seat, card=card), rng
+        return act.PickCard(seat=decision.seat, card=card), rng
     return act.CloseHolder(seat=decision.seat), rng
 
 
 def _place(state: State, decision: Decision, rng: Rng) -> Answer:
-    """An unplaced chip first; else one is moved."""
+    """Place a chip that is not placed yet; if there is none, move one."""
     chips = chips_of(state, decision.seat)
     chip, rng = rng.pick([chip for chip in chips if not chip.placed] or chips)
     door, rng = rng.pick([door for door in decision.options if int(door) != chip.door])

@@ -1,4 +1,4 @@
-"""The Manor: a ghost who may only show pictures, psychics who guess, and a culprit to name at the end.
+"""The Manor: the complete rules of Mysterium.
 
-Knows nothing of the other game, of screens, or of sentences.
+Must not depend on the other game, on machine players, screens or texts.
 """

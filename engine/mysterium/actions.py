@@ -1,6 +1,6 @@
-"""Owns what can be done in The Manor: verbs with plain fields.
+"""The actions of The Manor. They have plain fields, so that each can be written as JSON.
 
-Must not know when they are allowed.
+Must not depend on when an action is allowed or what it does.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.core.wire import stored
 @stored("GiveVisions", "seat psychic cards")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GiveVisions(Action):
-    """The ghost lays vision cards before a psychic: once an hour each, then the hand is refilled."""
+    """The ghost gives vision cards to a psychic, once per hour; then the hand is refilled."""
 
     psychic: int
     cards: tuple[str, ...]
@@ -23,7 +23,7 @@ class GiveVisions(Action):
 @stored("CallCrow", "seat cards")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallCrow(Action):
-    """The ghost throws away any number of hand cards and draws as many."""
+    """The ghost discards any number of hand cards and draws as many."""
 
     cards: tuple[str, ...]
 
@@ -31,7 +31,7 @@ class CallCrow(Action):
 @stored("PlaceIntuition", "seat psychic card")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceIntuition(Action):
-    """A psychic's token on a card of the kind they look for; also to move it. `seat` owns the psychic."""
+    """Place or move a psychic's token on a card of the kind they look for. `seat` owns the psychic."""
 
     psychic: int
     card: str
@@ -40,13 +40,15 @@ class PlaceIntuition(Action):
 @stored("LiftIntuition", "seat psychic")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LiftIntuition(Action):
+    """Take a psychic's token back from its card."""
+
     psychic: int
 
 
 @stored("PlaceClairvoyancy", "seat psychic on agree")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceClairvoyancy(Action):
-    """Agree or disagree with another psychic's intuition; also to turn a token over."""
+    """Agree or disagree with another psychic's intuition, or turn such a token over."""
 
     psychic: int
     on: int
@@ -56,6 +58,8 @@ class PlaceClairvoyancy(Action):
 @stored("LiftClairvoyancy", "seat psychic on")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LiftClairvoyancy(Action):
+    """Take a clairvoyancy token back."""
+
     psychic: int
     on: int
 
@@ -63,19 +67,19 @@ class LiftClairvoyancy(Action):
 @stored("TimeUp", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeUp(Action):
-    """The glass has run out. By the table."""
+    """The time of the interpretation is over. Done by the table."""
 
 
 @stored("Conclude", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conclude(Action):
-    """All tokens lie and the table agrees that the talk is over. By the table."""
+    """All intuitions are placed and the table ends the interpretation. Done by the table."""
 
 
 @stored("Knock", "seat psychic")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Knock(Action):
-    """Hear the ghost's answer to one psychic. By the table, in any order."""
+    """Reveal the ghost's answer to one psychic, in any order. Done by the table."""
 
     psychic: int
 
@@ -83,13 +87,13 @@ class Knock(Action):
 @stored("GoOn", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoOn(Action):
-    """The table has seen the answers; the hand of the clock moves. By the table."""
+    """Go on to the next hour after all answers. Done by the table."""
 
 
 @stored("ShareVision", "seat group character location object")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShareVision(Action):
-    """The ghost chooses the culprit's group and three visions, one for each of its cards."""
+    """The ghost chooses the culprit's group and one vision for each of its three cards."""
 
     group: int
     character: str
@@ -100,7 +104,7 @@ class ShareVision(Action):
 @stored("CastVote", "seat group")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CastVote(Action):
-    """A secret vote for a group, final."""
+    """A secret vote for a group; it cannot be changed."""
 
     group: int
 
@@ -108,7 +112,7 @@ class CastVote(Action):
 @stored("PointAt", "seat group")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointAt(Action):
-    """An open vote with 2 or 3 players, movable until all point at the same group."""
+    """An open vote with 2 or 3 players; it can be changed until all choose the same group."""
 
     group: int
 

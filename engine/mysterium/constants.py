@@ -1,6 +1,6 @@
-"""Owns every number of The Manor, one table each, as printed or as chosen by us (then it says so).
+"""The numbers of The Manor, as printed; values of our own are marked as such.
 
-Must not know states, phases or options.
+Must not depend on states, phases or options.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from engine.core.wire import stored
 
 @stored("Difficulty")
 class Difficulty(Enum):
+    """Decides the number of cards on the table and of crows."""
+
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
@@ -19,21 +21,21 @@ class Difficulty(Enum):
 
 @stored("Level")
 class Level(Enum):
-    """How far along the clairvoyancy track: decides how much of the shared vision one sees."""
+    """Section of the clairvoyancy track; it decides how many cards of the shared vision a player sees."""
 
     LOW = "low"
     MIDDLE = "middle"
     HIGH = "high"
 
 
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 7  # the ghost included
+MIN_PLAYERS, MAX_PLAYERS = 2, 7  # the ghost included
 
 CARDS_PER_KIND = 18
 VISION_CARDS = 84
 HAND = 7
 HOURS = 7
 SECONDS = 120
-PACES = (100, 150, 200, 0)  # per cent of the printed time; 0: no glass
+PACES = (100, 150, 200, 0)  # per cent of the printed time; 0 means no countdown
 KINDS = 3
 
 CARDS_ON_TABLE = {  # of each kind, for 2, 3, 4, 5, 6, 7 players
@@ -51,14 +53,14 @@ GROUPS = {2: 4, 3: 4, 4: 3, 5: 4, 6: 5, 7: 6}  # two players add two groups at r
 TOKENS = {2: 0, 3: 0, 4: 4, 5: 4, 6: 6, 7: 6}  # clairvoyancy tokens of each psychic
 HOUR_TOKENS_RETURN = 4
 
-# The first space of each level. Only the border between low and middle for 4–5 players is certain;
-# the others are our reading and can be changed as a house option.
+# The first space of each level. Only the border between low and middle for 4–5 players is printed
+# clearly; the others are our reading and can be changed by options.
 MIDDLE_FROM = {4: 5, 5: 5, 6: 7, 7: 7}
 HIGH_FROM = {4: 7, 5: 7, 6: 10, 7: 10}
 
 
 class Reach(Enum):
-    """How far a level is: as printed, or a house rule for those who find it too hard or too easy."""
+    """Option: move the borders of the levels to make the culprit phase easier or harder."""
 
     NEAR = "near"
     PRINTED = "printed"
@@ -72,16 +74,17 @@ SHARED_VISION = 3
 
 
 def cards_on_table(difficulty: Difficulty, players: int) -> int:
-    return CARDS_ON_TABLE[difficulty][players - FEWEST_PLAYERS]
+    """Return how many cards of each kind are laid out."""
+    return CARDS_ON_TABLE[difficulty][players - MIN_PLAYERS]
 
 
 def level_borders(players: int, reach: Reach) -> tuple[int, int]:
-    """Where the middle and the high level begin; zeros where so few play that there is no track."""
+    """Return the first space of the middle and the high level; (0, 0) in games without a track."""
     if players not in MIDDLE_FROM:
         return 0, 0
     return MIDDLE_FROM[players] + REACH[reach], HIGH_FROM[players] + REACH[reach]
 
 
 def time_bonus(hour: int) -> int:
-    """Spaces on the track for finishing in this hour: one for each hour still to come."""
+    """Return the bonus for finishing in this hour: one space for each remaining hour."""
     return HOURS - hour

@@ -1,6 +1,6 @@
-"""Owns the questions: whom the table waits for, and what each seat is asked.
+"""Decisions: which seats the game waits for, and what each seat is asked.
 
-Must not know secrets of others: a seat's question follows from what it sees.
+Must not depend on how answers change the game, nor use anything the asked seat may not know.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.constants import SHARED_VISION
 from engine.mysterium.handlers_culprit import POLLS, voters_now
 from engine.mysterium.handlers_hours import waiting_for_knock
-from engine.mysterium.legality import most_visions
+from engine.mysterium.legality import max_visions
 from engine.mysterium.state import NO_CARD, Phase, State
 
 VISIONS = "mysterium.visions"
@@ -27,6 +27,7 @@ KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, HOUR, 
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
+    """Return the seats the game waits for. This is public."""
     if state.phase is Phase.END:
         return ()
     if state.phase in (Phase.VISIONS, Phase.SHARED_VISION):
@@ -35,6 +36,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def decision(state: State, seat: Seat) -> Decision | None:
+    """Return what a seat is asked, or None."""
     if seat in waiting(state) and seat != PUBLIC:
         return _asked_alone(state, seat)
     if state.phase is Phase.INTERPRETATION:
@@ -50,14 +52,14 @@ def decision(state: State, seat: Seat) -> Decision | None:
 
 def _asked_alone(state: State, seat: Seat) -> Decision:
     if state.phase is Phase.VISIONS:
-        return Decision(seat, VISIONS, _hand(state), 1, most_visions(state))
+        return Decision(seat, VISIONS, _hand(state), 1, max_visions(state))
     if state.phase is Phase.SHARED_VISION:
         return Decision(seat, SHARED, _hand(state), SHARED_VISION, SHARED_VISION)
     return Decision(seat, VOTE, _group_numbers(state))
 
 
 def _interpretation(state: State, seat: Seat) -> Decision | None:
-    """The table is asked for everybody's tokens at once; each person for their own."""
+    """The table is asked about all players' tokens; each player about their own."""
     seconds = state.settings.seconds or None
     if seat == PUBLIC:
         unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
@@ -68,12 +70,12 @@ def _interpretation(state: State, seat: Seat) -> Decision | None:
     if looking:
         cards = {card for i in looking for card in state.board[state.psychics[i].row]}
         return Decision(seat, INTUITION, tuple(sorted(cards)), 0, len(looking), seconds)
-    others = _speakable(state, seat)
+    others = _clairvoyancy_targets(state, seat)
     return Decision(seat, CLAIRVOYANCY, _numbers(others), 0, len(others), seconds) if others else None
 
 
-def _speakable(state: State, seat: Seat) -> list[int]:
-    """On whose intuition this person has, or could lay, a clairvoyancy token."""
+def _clairvoyancy_targets(state: State, seat: Seat) -> list[int]:
+    """Return the psychics on whose intuition this player has or could place a clairvoyancy token."""
     mine = [state.psychics[i] for i in state.of(seat)]
     return [
         i

@@ -1,6 +1,6 @@
-"""Owns the facts that screens can show and sound: what has just happened in The Manor.
+"""The events of The Manor: what happened in a step.
 
-Must not know who is looking; whatever is not for all eyes is `Sealed`.
+Must not depend on how screens present them. Fields that are not public are `Sealed`, as in the state.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class HourBegan(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokensReturned(Event):
-    """Everybody has all clairvoyancy tokens again: at the start of hour 4, and for the straw poll."""
+    """All clairvoyancy tokens are returned: at the start of hour 4 and before the straw poll."""
 
     tokens: int
 
@@ -33,19 +33,19 @@ class VisionsGiven(Event):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrowCalled(Event):
     count: int
-    left: int
+    crows_left: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VisionsReshuffled(Event):
-    """The vision pile was empty; the discards are the new one."""
+    """The draw pile of visions was empty and the discards were shuffled into a new one."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GlassTurned(Event):
-    """All have their visions: the talk begins. 0 seconds: no glass."""
+class CountdownStarted(Event):
+    """The interpretation begins. 0 seconds means no countdown."""
 
     seconds: int
 
@@ -81,7 +81,7 @@ class InterpretationEnded(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifested(Event):
-    """One knock (right) or two (wrong). `card` is where the token lay, empty if nowhere."""
+    """The ghost's answer to one psychic. `card` holds the intuition, empty if there was none."""
 
     psychic: int
     row: int
@@ -97,7 +97,7 @@ class ClairvoyancyScored(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClairvoyancyReturned(Event):
-    """A token on a psychic who had placed nothing goes back to its owner."""
+    """A token on a psychic without an intuition returns to its owner."""
 
     psychic: int
     on: int
@@ -117,12 +117,12 @@ class SuspectsLinedUp(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VisionShared(Event):
-    """Three cards lie face down and the culprit is sealed."""
+    """The ghost has chosen the culprit; the three visions are face down."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VisionTurned(Event):
-    """A card of the shared vision is turned for those who may see it. `slot` counts from 0."""
+    """A card of the shared vision is shown to those who may see it. `slot` counts from 0."""
 
     slot: int
     card: Sealed[str]
@@ -146,7 +146,7 @@ class VotesRevealed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerdictReached(Event):
-    """`tie_break`: empty (a clear majority), "track" or "eldest"."""
+    """The group chosen by vote. `tie_break` is empty (majority), "track" or "eldest"."""
 
     group: int
     tie_break: str
@@ -170,7 +170,7 @@ EVENTS: tuple[type[Event], ...] = (
     VisionsGiven,
     CrowCalled,
     VisionsReshuffled,
-    GlassTurned,
+    CountdownStarted,
     IntuitionPlaced,
     IntuitionLifted,
     ClairvoyancyPlaced,

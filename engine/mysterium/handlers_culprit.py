@@ -1,6 +1,6 @@
-"""Owns the culprit phase: the line-up, the shared vision, the straw poll, the verdict and the end.
+"""The culprit phase: line-up, shared vision, straw poll, verdict and end.
 
-Must not know the hours, nor whether an action is allowed.
+Must not depend on the course of the hours, nor on whether an action is allowed.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ POLLS = {Phase.POLL_LOW: Level.LOW, Phase.POLL_MIDDLE: Level.MIDDLE, Phase.POLL_
 
 
 def line_up(state: State) -> Step[State]:
-    """The triples become groups 1, 2, 3…; with two players, chance adds groups from the cards left."""
+    """Number the found triples as groups; with two players, add random groups from the remaining cards."""
     state = _with_groups(state)
     step = Step(state, (SuspectsLinedUp(groups=len(state.groups)),)).then(tokens_return(state))
-    rested = crows_return(step.state) if state.settings.culprit_crow else step.state
-    return Step(rested, step.events).then(refill(rested))
+    ready = crows_return(step.state) if state.settings.culprit_crow else step.state
+    return Step(ready, step.events).then(refill(ready))
 
 
 def _with_groups(state: State) -> State:
@@ -60,15 +60,15 @@ def _with_groups(state: State) -> State:
 
 
 def share_vision(state: State, action: ShareVision) -> Step[State]:
-    """Shuffled and laid face down; only the ghost knows which card means what, and of whom."""
+    """Shuffle the three visions face down; only the ghost knows the culprit and what each card means."""
     meant = (action.character, action.location, action.object)
-    lying, rng = state.rng.open().shuffled(meant)
+    shuffled, rng = state.rng.open().shuffled(meant)
     shared = replace(
         without(state, meant),
         rng=state.rng.with_value(rng),
         culprit=state.culprit.with_value(action.group),
         meant=state.meant.with_value(meant),
-        shared=tuple(seal(card, state.ghost) for card in lying),
+        shared=tuple(seal(card, state.ghost) for card in shuffled),
         ballot=Ballot(state.owners) if state.settings.tokens else state.ballot,
     )
     return Step(shared, (VisionShared(),))
@@ -86,20 +86,22 @@ def is_shared(state: State) -> bool:
 
 
 def turn_for_low(state: State) -> Step[State]:
-    """Everybody may see the first card: it lies face up."""
+    """Turn the first card face up for all."""
     return _turn(state, 0, state.seats)
 
 
 def turn_for_middle(state: State) -> Step[State]:
+    """Show the second card to players of the middle and high level."""
     return _turn(state, CARDS_SEEN[Level.MIDDLE] - 1, _seats_seeing(state, CARDS_SEEN[Level.MIDDLE]))
 
 
 def turn_for_high(state: State) -> Step[State]:
+    """Show the third card to players of the high level."""
     return _turn(state, CARDS_SEEN[Level.HIGH] - 1, _seats_seeing(state, CARDS_SEEN[Level.HIGH]))
 
 
 def turn_all(state: State) -> Step[State]:
-    """With 2 and 3 players the whole vision lies face up."""
+    """Turn the whole vision face up (2 and 3 players)."""
     step = Step(state)
     for slot in range(SHARED_VISION):
         step = step.then(_turn(step.state, slot, state.seats))
@@ -118,7 +120,7 @@ def _turn(state: State, slot: int, seats: tuple[Seat, ...]) -> Step[State]:
 
 
 def voters_now(state: State) -> tuple[Seat, ...]:
-    """Those whose level is voting and who have not voted yet. The track is public, so this is."""
+    """Return the players of the level that votes now who have not voted. The track is public."""
     level = POLLS.get(state.phase)
     return tuple(seat for seat in state.ballot.missing if state.level_of(seat) is level)
 
@@ -128,13 +130,15 @@ def level_has_voted(state: State) -> bool:
 
 
 def cast_vote(state: State, action: CastVote) -> Step[State]:
+    """Record a secret vote."""
     voted = replace(state, ballot=state.ballot.cast(action.seat, action.group))
     return Step(voted, (VoteCast(seat=action.seat),))
 
 
 def point_at(state: State, action: PointAt) -> Step[State]:
-    kept = tuple(pointed for pointed in state.pointed if pointed.seat != action.seat)
-    pointed = tuple(sorted((*kept, Pointed(action.seat, action.group)), key=lambda p: p.seat))
+    """Record or change an open vote."""
+    others = tuple(pointed for pointed in state.pointed if pointed.seat != action.seat)
+    pointed = tuple(sorted((*others, Pointed(action.seat, action.group)), key=lambda p: p.seat))
     return Step(replace(state, pointed=pointed), (GroupPointed(seat=action.seat, group=action.group),))
 
 
@@ -147,14 +151,17 @@ def all_agree(state: State) -> bool:
 
 
 def votes_of(state: State) -> tuple[Vote, ...]:
-    """Rules only: what everybody voted."""
+    """Return all votes. Only rules may call this."""
     if state.settings.tokens:
         return tuple(Vote(s, group, state.level_of(s).value) for s, group in state.ballot.opened())
     return tuple(Vote(pointed.seat, pointed.group, OPEN) for pointed in state.pointed)
 
 
 def verdict_of(state: State, votes: tuple[Vote, ...]) -> tuple[int, str]:
-    """The group with most votes; a tie goes to the furthest of its voters, then to the eldest of those."""
+    """Return the group with most votes and how a tie was broken.
+
+    A tie goes to the group of the voter who is furthest on the track, then of the eldest of those.
+    """
     tied = leaders(tuple((vote.seat, vote.group) for vote in votes))
     if len(tied) == 1:
         return tied[0], ""
@@ -167,6 +174,7 @@ def verdict_of(state: State, votes: tuple[Vote, ...]) -> tuple[int, str]:
 
 
 def give_verdict(state: State) -> Step[State]:
+    """Count the votes and reveal the culprit."""
     votes = votes_of(state)
     chosen, tie_break = verdict_of(state, votes)
     right = chosen == state.culprit.open()
@@ -193,6 +201,6 @@ def _ending(state: State, won: bool, reason: str) -> Ending:
 
 
 def end(state: State) -> Step[State]:
-    """Without a verdict, the clock has struck: everything is opened all the same."""
+    """End the game and reveal everything; without a verdict the hours have run out."""
     ending = state.ending or _ending(state, False, LOST_TIME)
     return Step(replace(state, ending=ending), (GameEnded(won=ending.won, reason=ending.reason),))

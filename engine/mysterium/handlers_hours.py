@@ -1,6 +1,6 @@
-"""Owns the seven hours: visions, interpretation with clairvoyancy, manifestation, the clock.
+"""The seven hours: visions, interpretation with clairvoyancy, manifestation, the clock.
 
-Must not know the culprit phase, nor whether an action is allowed.
+Must not depend on the culprit phase, nor on whether an action is allowed.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ from engine.mysterium.events import (
     ClairvoyancyPlaced,
     ClairvoyancyReturned,
     ClairvoyancyScored,
+    CountdownStarted,
     CrowCalled,
-    GlassTurned,
     HourBegan,
     InterpretationEnded,
     IntuitionLifted,
@@ -53,11 +53,11 @@ from engine.mysterium.state import NO_CARD, Clairvoyancy, Phase, Psychic, State
 
 
 def refill(state: State) -> Step[State]:
-    """Draw up to seven. The hand stays short only when no vision lies in the pile or among the discards."""
+    """Refill the ghost's hand to seven cards; fewer only if draw pile and discards are empty."""
     hand = state.hand.open()
     missing = HAND - len(hand)
-    renewed = missing > state.stock.deck.size and state.stock.discards.size > 0
-    events: tuple[Event, ...] = (VisionsReshuffled(cards=state.stock.discards.size),) if renewed else ()
+    reshuffled = missing > state.stock.deck.size and state.stock.discards.size > 0
+    events: tuple[Event, ...] = (VisionsReshuffled(cards=state.stock.discards.size),) if reshuffled else ()
     drawn, stock, rng = state.stock.draw(missing, state.rng.open())
     hand = hand + drawn
     filled = replace(
@@ -71,12 +71,13 @@ def refill(state: State) -> Step[State]:
 
 
 def without(state: State, cards: tuple[str, ...]) -> State:
-    """The hand after these cards have left it."""
+    """Return the state with these cards removed from the hand."""
     hand = tuple(card for card in state.hand.open() if card not in cards)
     return replace(state, hand=state.hand.with_value(hand), hand_size=len(hand))
 
 
 def give_visions(state: State, action: GiveVisions) -> Step[State]:
+    """Give vision cards to a psychic and refill the hand."""
     psychic = state.psychics[action.psychic]
     given = without(state, action.cards).with_psychic(
         action.psychic, visions=psychic.visions + action.cards, fresh=len(action.cards), served=True
@@ -85,23 +86,27 @@ def give_visions(state: State, action: GiveVisions) -> Step[State]:
 
 
 def call_crow(state: State, action: CallCrow) -> Step[State]:
-    thrown = without(state, action.cards)
-    thrown = replace(
-        thrown,
-        stock=thrown.stock.discard(*action.cards),
+    """Discard hand cards and refill the hand."""
+    reduced = without(state, action.cards)
+    reduced = replace(
+        reduced,
+        stock=reduced.stock.discard(*action.cards),
         crows=state.crows - 1,
         crows_called=(*state.crows_called, 0 if state.groups else state.hour),
     )
-    return Step(thrown, (CrowCalled(count=len(action.cards), left=thrown.crows),)).then(refill(thrown))
+    return Step(reduced, (CrowCalled(count=len(action.cards), crows_left=reduced.crows),)).then(
+        refill(reduced)
+    )
 
 
 def crows_return(state: State) -> State:
-    """On Easy the crow is back at the start of every turn."""
+    """Return the crow at the start of a turn, on Easy only."""
     difficulty = state.settings.difficulty
     return replace(state, crows=CROWS[difficulty]) if CROWS_COME_BACK_EACH_TURN[difficulty] else state
 
 
 def begin_hour(state: State) -> Step[State]:
+    """Begin the next hour."""
     hour = state.hour + 1
     began = Step(crows_return(replace(state, hour=hour)), (HourBegan(hour=hour),))
     if hour == HOUR_TOKENS_RETURN:
@@ -110,6 +115,7 @@ def begin_hour(state: State) -> Step[State]:
 
 
 def tokens_return(state: State) -> Step[State]:
+    """Return all clairvoyancy tokens to their owners."""
     tokens = state.settings.tokens
     if not tokens:
         return Step(state)
@@ -118,15 +124,16 @@ def tokens_return(state: State) -> Step[State]:
 
 
 def all_served(state: State) -> bool:
-    """Everybody has visions; or nothing is left to give, which can happen to a lavish ghost."""
+    """Return whether every psychic has visions, or no vision card is left to give."""
     return not state.unserved or state.hand_size == 0
 
 
 # --- interpretation
 
 
-def turn_glass(state: State) -> Step[State]:
-    return Step(state, (GlassTurned(seconds=state.settings.seconds),))
+def start_countdown(state: State) -> Step[State]:
+    """Begin the interpretation."""
+    return Step(state, (CountdownStarted(seconds=state.settings.seconds),))
 
 
 def place_intuition(state: State, action: PlaceIntuition) -> Step[State]:
@@ -141,16 +148,16 @@ def lift_intuition(state: State, action: LiftIntuition) -> Step[State]:
 
 def place_clairvoyancy(state: State, action: PlaceClairvoyancy) -> Step[State]:
     giver = state.psychics[action.psychic]
-    kept = tuple(token for token in giver.laid if token.on != action.on)
-    laid = (*kept, Clairvoyancy(action.on, action.agree))
+    others = tuple(token for token in giver.laid if token.on != action.on)
+    laid = (*others, Clairvoyancy(action.on, action.agree))
     state = state.with_psychic(action.psychic, laid=laid, tokens=giver.tokens + len(giver.laid) - len(laid))
     return Step(state, (ClairvoyancyPlaced(psychic=action.psychic, on=action.on, agree=action.agree),))
 
 
 def lift_clairvoyancy(state: State, action: LiftClairvoyancy) -> Step[State]:
     giver = state.psychics[action.psychic]
-    kept = tuple(token for token in giver.laid if token.on != action.on)
-    state = state.with_psychic(action.psychic, laid=kept, tokens=giver.tokens + 1)
+    others = tuple(token for token in giver.laid if token.on != action.on)
+    state = state.with_psychic(action.psychic, laid=others, tokens=giver.tokens + 1)
     return Step(state, (ClairvoyancyLifted(psychic=action.psychic, on=action.on),))
 
 
@@ -174,13 +181,13 @@ def is_right(psychic: Psychic) -> bool:
 
 
 def knock(state: State, action: Knock) -> Step[State]:
-    """The ghost's answer, then the clairvoyancy tokens on this intuition, then the psychic's progress."""
+    """Reveal the ghost's answer, score the clairvoyancy tokens on it, then advance the psychic."""
     psychic = state.psychics[action.psychic]
     right = is_right(psychic)
     note = _note(state, action.psychic, right)
     answer = Manifested(psychic=action.psychic, row=psychic.row, card=psychic.intuition, right=right)
-    told = Step(replace(state, diary=(*state.diary, note)), (answer,))
-    scored = told.then(_settle_tokens(told.state, action.psychic, note))
+    answered = Step(replace(state, notes=(*state.notes, note)), (answer,))
+    scored = answered.then(_score_tokens(answered.state, action.psychic, note))
     if not right:
         return Step(scored.state.with_psychic(action.psychic, answered=True), scored.events)
     return scored.then(_find(scored.state, action.psychic, note.bonus))
@@ -210,20 +217,20 @@ def _opinions(state: State, index: int, agree: bool) -> tuple[int, ...]:
     return tuple(i for i, psychic in enumerate(state.psychics) if wanted in psychic.laid)
 
 
-def _settle_tokens(state: State, index: int, note: Note) -> Step[State]:
-    """Tokens on this intuition are discarded, the right ones move their psychic along the track."""
-    comes_back = note.intuition == NO_CARD and state.settings.idle_tokens_return
+def _score_tokens(state: State, index: int, note: Note) -> Step[State]:
+    """Discard the tokens on this intuition; correct ones move their psychic on the track."""
+    returns = note.intuition == NO_CARD and state.settings.idle_tokens_return
     events: list[Event] = []
     for giver in sorted((*note.agreed, *note.doubted)):
         psychic = state.psychics[giver]
         state = state.with_psychic(
             giver,
             laid=tuple(token for token in psychic.laid if token.on != index),
-            tokens=psychic.tokens + comes_back,
-            spent=psychic.spent + (not comes_back),
+            tokens=psychic.tokens + returns,
+            spent=psychic.spent + (not returns),
             track=psychic.track + (giver in note.scored),
         )
-        if comes_back:
+        if returns:
             events.append(ClairvoyancyReturned(psychic=giver, on=index))
         elif giver in note.scored:
             events.append(ClairvoyancyScored(psychic=giver, on=index))
@@ -231,7 +238,7 @@ def _settle_tokens(state: State, index: int, note: Note) -> Step[State]:
 
 
 def _find(state: State, index: int, bonus: int) -> Step[State]:
-    """Right: the card leaves the table, the visions are discarded, on to the next kind."""
+    """Handle a right answer: remove the card, discard the visions, go on to the next kind."""
     psychic = state.psychics[index]
     row = tuple(card for card in state.board[psychic.row] if card != psychic.intuition)
     rows = (*state.board[: psychic.row], row, *state.board[psychic.row + 1 :])
@@ -251,7 +258,7 @@ def _find(state: State, index: int, bonus: int) -> Step[State]:
 
 
 def waiting_for_knock(state: State) -> tuple[int, ...]:
-    """Psychics who looked for something this hour and have not been answered."""
+    """Return the psychics who have not been answered this hour."""
     return tuple(i for i in state.unfinished if not state.psychics[i].answered)
 
 
@@ -264,7 +271,7 @@ def all_answered(state: State) -> bool:
 
 
 def go_on(state: State, action: GoOn) -> Step[State]:
-    """The tokens come home."""
+    """Return the intuition tokens and prepare the next hour."""
     psychics = tuple(
         replace(psychic, intuition=NO_CARD, answered=False, served=False, fresh=0)
         for psychic in state.psychics
@@ -272,7 +279,7 @@ def go_on(state: State, action: GoOn) -> Step[State]:
     return Step(replace(state, psychics=psychics, talk_over=False))
 
 
-def tokens_are_home(state: State) -> bool:
+def hour_is_over(state: State) -> bool:
     return not state.talk_over
 
 

@@ -1,6 +1,6 @@
-"""Owns what must always be true of a séance, by name: every card and token in exactly one place.
+"""Invariants of every state: cards and tokens are conserved, numbers agree.
 
-Must not know how a state came about.
+Must not depend on how a state was reached, nor repair it.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from engine.mysterium.state import NO_CARD, Phase, State
 
 
 def invariant_violations(decks: Decks, state: State) -> tuple[str, ...]:
-    """Names of the invariants that do not hold; empty when all is well."""
+    """Return the names of the invariants that do not hold."""
     names = tuple(name for name, holds in INVARIANTS.items() if not holds(state))
     return names if _visions_conserved(decks, state) else ("visions_conserved", *names)
 
 
 def _visions_conserved(decks: Decks, state: State) -> bool:
-    lying = [card for psychic in state.psychics for card in psychic.visions]
+    given = [card for psychic in state.psychics for card in psychic.visions]
     shared = [card.open() for card in state.shared]
-    places = [*state.stock.all_cards(), *state.hand.open(), *lying, *shared]
-    return sorted(places) == sorted(decks.visions.ids)
+    cards = [*state.stock.all_cards(), *state.hand.open(), *given, *shared]
+    return sorted(cards) == sorted(decks.visions.ids)
 
 
 def _table_conserved(state: State) -> bool:
-    """Each row: the cards still lying and those found are different, and as many as were laid out."""
+    """In each row, remaining and found cards are different and as many as were laid out."""
     count = cards_on_table(state.settings.difficulty, state.settings.players)
     for row in range(KINDS):
         found = [psychic.found[row] for psychic in state.psychics if len(psychic.found) > row]
@@ -54,8 +54,8 @@ def _found_is_true(state: State) -> bool:
     return all(psychic.triple.open()[: len(psychic.found)] == psychic.found for psychic in state.psychics)
 
 
-def _targets_lie(state: State) -> bool:
-    """What is still to be found can still be found."""
+def _targets_on_table(state: State) -> bool:
+    """Every card that is still to be found is on the table."""
     return all(
         psychic.triple.open()[row] in state.board[row]
         for psychic in state.psychics
@@ -67,7 +67,7 @@ def _tokens_conserved(state: State) -> bool:
     return all(p.tokens + len(p.laid) + p.spent == state.settings.tokens for p in state.psychics)
 
 
-def _tokens_lie_on_others(state: State) -> bool:
+def _tokens_on_others(state: State) -> bool:
     return all(
         token.on != i and len({t.on for t in psychic.laid}) == len(psychic.laid)
         for i, psychic in enumerate(state.psychics)
@@ -86,8 +86,8 @@ def _sizes_agree(state: State) -> bool:
     )
 
 
-def _hand_short_only_of_need(state: State) -> bool:
-    """While the hours last, a hand below seven means that pile and discards had run out at the last draw."""
+def _hand_is_full(state: State) -> bool:
+    """In the visions phase a hand below seven means that draw pile and discards are empty."""
     in_hours = state.phase is Phase.VISIONS
     return not in_hours or state.hand_size == HAND or state.stock.size == 0
 
@@ -98,8 +98,8 @@ def _clock(state: State) -> bool:
 
 def _crows(state: State) -> bool:
     difficulty = state.settings.difficulty
-    kept = CROWS_COME_BACK_EACH_TURN[difficulty] or state.crows + len(state.crows_called) == CROWS[difficulty]
-    return kept and 0 <= state.crows <= CROWS[difficulty]
+    conserved = state.crows + len(state.crows_called) == CROWS[difficulty]
+    return (conserved or CROWS_COME_BACK_EACH_TURN[difficulty]) and 0 <= state.crows <= CROWS[difficulty]
 
 
 def _people(state: State) -> bool:
@@ -117,14 +117,14 @@ def _groups(state: State) -> bool:
     return len(set(cards)) == len(cards) and numbers == tuple(range(1, count + 1))
 
 
-def _quiet_between_hours(state: State) -> bool:
-    """When the ghost is at work, no token lies on the table."""
+def _no_tokens_in_visions(state: State) -> bool:
+    """In the visions phase no token is placed."""
     if state.phase is not Phase.VISIONS:
         return True
     return all(p.intuition == NO_CARD and not p.laid and not p.answered for p in state.psychics)
 
 
-def _ending_exactly_at_the_end(state: State) -> bool:
+def _ending_at_the_end(state: State) -> bool:
     return (state.ending is not None) == (state.phase is Phase.END)
 
 
@@ -132,16 +132,16 @@ INVARIANTS: dict[str, Callable[[State], bool]] = {
     "table_conserved": _table_conserved,
     "triples_differ": _triples_differ,
     "found_is_true": _found_is_true,
-    "targets_lie": _targets_lie,
+    "targets_on_table": _targets_on_table,
     "tokens_conserved": _tokens_conserved,
-    "tokens_lie_on_others": _tokens_lie_on_others,
+    "tokens_on_others": _tokens_on_others,
     "finished_have_nothing": _finished_have_nothing,
     "sizes_agree": _sizes_agree,
-    "hand_short_only_of_need": _hand_short_only_of_need,
+    "hand_is_full": _hand_is_full,
     "clock": _clock,
     "crows": _crows,
     "people": _people,
     "groups": _groups,
-    "quiet_between_hours": _quiet_between_hours,
-    "ending_exactly_at_the_end": _ending_exactly_at_the_end,
+    "no_tokens_in_visions": _no_tokens_in_visions,
+    "ending_at_the_end": _ending_at_the_end,
 }

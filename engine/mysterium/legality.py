@@ -1,6 +1,6 @@
-"""Owns legality: for each action why not, told only from what the acting seat may know.
+"""Legality of every action of The Manor: returns the problem, or None if it is allowed.
 
-Must not know what an allowed action does.
+Must not depend on what an action does, nor use anything the acting seat may not know.
 """
 
 from __future__ import annotations
@@ -35,13 +35,14 @@ NOT_ASKED = Problem("problem.not_asked")
 
 
 def check(state: State, action: Action) -> Problem | None:
+    """Return why an action is not allowed, or None."""
     return not_now(PHASES, state, action) or CHECKS[type(action)](state, action)
 
 
-def most_visions(state: State) -> int:
-    """How many cards one psychic may get: each who still waits must be left one, while there are any."""
-    left = state.hand_size + state.stock.size
-    return min(state.hand_size, max(1, left - (len(state.unserved) - 1)))
+def max_visions(state: State) -> int:
+    """Return how many cards one psychic may get, so that one is left for each waiting psychic."""
+    available = state.hand_size + state.stock.size
+    return min(state.hand_size, max(1, available - (len(state.unserved) - 1)))
 
 
 def _number(psychic: int) -> tuple[tuple[str, str | int], ...]:
@@ -63,7 +64,7 @@ def _not_table(action: Action) -> Problem | None:
 
 
 def _not_in_hand(state: State, cards: tuple[str, ...]) -> Problem | None:
-    """Asked only of the ghost, who sees the hand."""
+    """Check that cards are in the hand. Only the ghost, who sees it, reaches this check."""
     if len(set(cards)) != len(cards):
         return Problem("problem.same_card_twice")
     if any(card not in state.hand.open() for card in cards):
@@ -93,8 +94,8 @@ def _not_waiting_for_visions(state: State, psychic: int) -> Problem | None:
 
 
 def _too_many(state: State, count: int) -> Problem | None:
-    most = most_visions(state)
-    return Problem("problem.too_many_visions", (("most", most),)) if count > most else None
+    limit = max_visions(state)
+    return Problem("problem.too_many_visions", (("most", limit),)) if count > limit else None
 
 
 def _crow(state: State, action: CallCrow) -> Problem | None:
@@ -112,11 +113,11 @@ def _share(state: State, action: ShareVision) -> Problem | None:
 
 
 def _not_looking(state: State, action: PlaceIntuition | LiftIntuition) -> Problem | None:
-    """The seat must own the psychic, and the psychic must still look for something."""
-    wrong = _not_a_psychic(state, action.psychic) or _not_owner(state, action)
-    if wrong is None and state.psychics[action.psychic].finished:
+    """Check that the seat owns the psychic, and the psychic has not finished."""
+    problem = _not_a_psychic(state, action.psychic) or _not_owner(state, action)
+    if problem is None and state.psychics[action.psychic].finished:
         return Problem("problem.psychic_finished", _number(action.psychic))
-    return wrong
+    return problem
 
 
 def _not_owner(state: State, action: Any) -> Problem | None:
@@ -124,35 +125,35 @@ def _not_owner(state: State, action: Any) -> Problem | None:
 
 
 def _place(state: State, action: PlaceIntuition) -> Problem | None:
-    wrong = _not_looking(state, action)
-    if wrong is None and action.card not in state.board[state.psychics[action.psychic].row]:
+    problem = _not_looking(state, action)
+    if problem is None and action.card not in state.board[state.psychics[action.psychic].row]:
         return Problem("problem.not_in_row", _number(action.psychic))
-    return wrong
+    return problem
 
 
 def _lift(state: State, action: LiftIntuition) -> Problem | None:
-    wrong = _not_looking(state, action)
-    if wrong is None and state.psychics[action.psychic].intuition == NO_CARD:
+    problem = _not_looking(state, action)
+    if problem is None and state.psychics[action.psychic].intuition == NO_CARD:
         return Problem("problem.no_intuition", _number(action.psychic))
-    return wrong
+    return problem
 
 
 def _token(state: State, action: PlaceClairvoyancy | LiftClairvoyancy) -> Problem | None:
-    """What both clairvoyancy actions need: real psychics, two different ones, and tokens in this game."""
+    """Check what both clairvoyancy actions need: two different psychics, and tokens in this game."""
     if not state.settings.tokens:
         return Problem("problem.no_clairvoyancy")
-    wrong = (
+    problem = (
         _not_a_psychic(state, action.psychic) or _not_a_psychic(state, action.on) or _not_owner(state, action)
     )
-    if wrong is None and action.on == action.psychic:
+    if problem is None and action.on == action.psychic:
         return Problem("problem.own_intuition")
-    return wrong
+    return problem
 
 
 def _lay_token(state: State, action: PlaceClairvoyancy) -> Problem | None:
-    wrong = _token(state, action)
-    if wrong is not None:
-        return wrong
+    problem = _token(state, action)
+    if problem is not None:
+        return problem
     giver = state.psychics[action.psychic]
     if state.psychics[action.on].intuition == NO_CARD:
         return Problem("problem.no_intuition", _number(action.on))
@@ -162,17 +163,17 @@ def _lay_token(state: State, action: PlaceClairvoyancy) -> Problem | None:
 
 
 def _lift_token(state: State, action: LiftClairvoyancy) -> Problem | None:
-    wrong = _token(state, action)
-    if wrong is None and state.psychics[action.psychic].laid_on(action.on) is None:
+    problem = _token(state, action)
+    if problem is None and state.psychics[action.psychic].laid_on(action.on) is None:
         return Problem("problem.no_token_there", _number(action.on))
-    return wrong
+    return problem
 
 
 # --- the table
 
 
 def _time_up(state: State, action: TimeUp) -> Problem | None:
-    return _not_table(action) or (None if state.settings.seconds else Problem("problem.no_glass"))
+    return _not_table(action) or (None if state.settings.seconds else Problem("problem.no_countdown"))
 
 
 def _conclude(state: State, action: Conclude) -> Problem | None:
@@ -183,10 +184,10 @@ def _conclude(state: State, action: Conclude) -> Problem | None:
 
 
 def _knock(state: State, action: Knock) -> Problem | None:
-    wrong = _not_table(action) or _not_a_psychic(state, action.psychic)
-    if wrong is None and action.psychic not in waiting_for_knock(state):
+    problem = _not_table(action) or _not_a_psychic(state, action.psychic)
+    if problem is None and action.psychic not in waiting_for_knock(state):
         return Problem("problem.already_answered", _number(action.psychic))
-    return wrong
+    return problem
 
 
 def _go_on(state: State, action: GoOn) -> Problem | None:

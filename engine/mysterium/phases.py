@@ -1,6 +1,6 @@
-"""Owns the course of a séance: one row for each phase, readable from top to bottom.
+"""The phase table of The Manor: one row for each phase.
 
-Must not know how anything is done; the rows only name it.
+Must not contain rules; handlers are in the modules imported here.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     ),
     Phase.INTERPRETATION: PhaseRule(
         accepts=(*TOKENS, TimeUp, Conclude, CallCrow),
-        enter=handlers_hours.turn_glass,
+        enter=handlers_hours.start_countdown,
         done=handlers_hours.talk_is_over,
         next=to(Phase.MANIFESTATION),
     ),
@@ -50,7 +50,7 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
         accepts=(Knock, CallCrow), done=handlers_hours.all_answered, next=to(Phase.HOUR_PASSES)
     ),
     Phase.HOUR_PASSES: PhaseRule(
-        accepts=(GoOn, CallCrow), done=handlers_hours.tokens_are_home, next=handlers_hours.after_hour
+        accepts=(GoOn, CallCrow), done=handlers_hours.hour_is_over, next=handlers_hours.after_hour
     ),
     Phase.LINE_UP: PhaseRule(enter=handlers_culprit.line_up, done=at_once, next=to(Phase.SHARED_VISION)),
     Phase.SHARED_VISION: PhaseRule(

@@ -1,6 +1,6 @@
-"""Owns what is remembered for the recap: each psychic's hour, the votes, and what it was meant to say.
+"""The data of the recap: a note for each psychic and hour, the votes, and what each vision meant.
 
-Must not know how the game goes on. Notes hold what was public; the ending opens the rest.
+Must not depend on the course of the game. Notes hold public facts; `Ending` reveals the rest.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from engine.core.wire import stored
 @stored("Note", "hour psychic row visions intuition right agreed doubted scored bonus")
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One psychic in one hour. `row`: 0 character, 1 location, 2 object; `agreed`, `doubted`: psychics."""
+    """One psychic in one hour. `row` is 0 character, 1 location, 2 object.
+
+    `agreed`, `doubted` and `scored` list the psychics with a clairvoyancy token on this intuition.
+    """
 
     hour: int
     psychic: int
@@ -31,6 +34,8 @@ class Note:
 @stored("Vote", "seat group level")
 @dataclass(frozen=True, slots=True)
 class Vote:
+    """One player's vote for a group."""
+
     seat: Seat
     group: int
     level: str  # "low", "middle", "high", or "open" in the small games
@@ -39,7 +44,7 @@ class Vote:
 @stored("Ending", "won reason hour triples groups culprit chosen tie_break meant shared votes")
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """All that was hidden, opened when the game is over; zeros and empties where it never came so far."""
+    """Everything that was secret, revealed at the end. Fields of phases not reached are 0 or empty."""
 
     won: bool
     reason: str
@@ -50,27 +55,27 @@ class Ending:
     chosen: int = 0
     tie_break: str = ""
     meant: tuple[str, ...] = ()  # the shared vision: for the character, the location, the object
-    shared: tuple[str, ...] = ()  # in the order it lay
+    shared: tuple[str, ...] = ()  # in the order on the table
     votes: tuple[Vote, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """One vision card and what the ghost wanted to say with it."""
+    """A vision card and the card the ghost meant with it."""
 
     hour: int  # 0 for the shared vision
-    psychic: int  # −1 for the shared vision, which was for all
+    psychic: int  # −1 for the shared vision
     row: int
     vision: str
     target: str  # the character, location or object card
     right: bool
 
 
-def visions_meant(diary: tuple[Note, ...], ending: Ending) -> tuple[Meant, ...]:
-    """Every vision given in the game with the card it pointed at, in the order of the hours."""
+def visions_meant(notes: tuple[Note, ...], ending: Ending) -> tuple[Meant, ...]:
+    """Return every vision given in the game with the card it meant, in order of hours."""
     given = (
         Meant(note.hour, note.psychic, note.row, vision, ending.triples[note.psychic][note.row], note.right)
-        for note in diary
+        for note in notes
         for vision in note.visions
     )
     return (*given, *_shared_meant(ending))

@@ -1,6 +1,6 @@
-"""Owns The Manor as one ruleset: puts set-up, phases, handlers, checks and questions together.
+"""The Manor as a `Ruleset`: connects set-up, phases, handlers, legality and decisions.
 
-Must not know screens, saves or players made of code.
+Must not contain rules; each method calls the module that does.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from engine.mysterium import (
     legality,
 )
 from engine.mysterium.constants import Difficulty, Level
+from engine.mysterium.legal_actions import legal_actions
 from engine.mysterium.phases import PHASES
 from engine.mysterium.recap import Ending, Note, Vote
 from engine.mysterium.setup import Decks, deal, settings_of
@@ -46,7 +47,7 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
 
 
 class Mysterium:
-    """The rules, with the four decks they are played with."""
+    """The rules of Mysterium for four decks of cards."""
 
     name = "mysterium"
     version = 1
@@ -83,6 +84,9 @@ class Mysterium:
 
     def check(self, state: State, action: Action) -> Problem | None:
         return legality.check(state, action)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return legal_actions(state, seat)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         return settle(PHASES, HANDLERS[type(action)](state, action))

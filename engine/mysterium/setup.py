@@ -1,6 +1,6 @@
-"""Owns the laying out of a séance: settings from options, cards on the table, the ghost's secret deal.
+"""Set-up: settings from options, cards on the table, the secret triples.
 
-Must not know what happens once the first hour has begun.
+Must not depend on anything after the first hour has begun.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from engine.core.rng import Rng
 from engine.core.sealed import Seat, seal
 from engine.mysterium.constants import (
     CROWS,
-    FEWEST_PLAYERS,
     HAND,
     HIGH_FROM,
     KINDS,
+    MAX_PLAYERS,
     MIDDLE_FROM,
-    MOST_PLAYERS,
+    MIN_PLAYERS,
     PACES,
     PSYCHICS,
     SECONDS,
@@ -34,7 +34,7 @@ from engine.picture_decks import Deck
 
 @dataclass(frozen=True)
 class Decks:
-    """The four decks of the game. Ids need to be unique only within one deck."""
+    """The four decks of the game. Ids are unique only within one deck."""
 
     visions: Deck
     characters: Deck
@@ -59,10 +59,10 @@ OPTIONS = (
 
 
 def settings_of(table: Table) -> Settings:
-    """Options as settings; a nonsensical table is refused with a `Problem`, like a nonsensical action."""
+    """Return the settings for a table's options; raise `IllegalAction` if an option is not valid."""
     players = table.seats
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise IllegalAction(Problem("problem.players", (("least", FEWEST_PLAYERS), ("most", MOST_PLAYERS))))
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise IllegalAction(Problem("problem.players", (("least", MIN_PLAYERS), ("most", MAX_PLAYERS))))
     for name, _ in table.options:
         if name not in OPTIONS:
             raise _refused(name)
@@ -116,17 +116,17 @@ def _difficulty(table: Table) -> Difficulty:
 
 
 def _eldest(table: Table, players: int, ghost: Seat) -> tuple[Seat, ...]:
-    """Seats named in the option, such as "3 1", come first; the others follow in seat order."""
+    """Return the seats by age: those in the option (such as "3 1") first, then the others in order."""
     words = str(table.option("eldest", "")).split()
     people = [str(seat) for seat in range(players)]
     if len(set(words)) != len(words) or any(word not in people for word in words):
         raise _refused("eldest")
-    everybody = (*words, *(seat for seat in people if seat not in words))
-    return tuple(int(seat) for seat in everybody if int(seat) != ghost)
+    ordered = (*words, *(seat for seat in people if seat not in words))
+    return tuple(int(seat) for seat in ordered if int(seat) != ghost)
 
 
 def refuse_small_decks(decks: Decks, settings: Settings) -> None:
-    """A deck that cannot fill the table or the first hand is a fault of the installation."""
+    """Raise `IllegalAction` if a deck has too few cards for the table or the first hand."""
     on_table = cards_on_table(settings.difficulty, settings.players)
     needs = [(deck, on_table) for deck in decks.kinds] + [(decks.visions, HAND)]
     for deck, least in needs:
@@ -137,13 +137,14 @@ def refuse_small_decks(decks: Decks, settings: Settings) -> None:
 
 
 def owners_of(settings: Settings) -> tuple[Seat, ...]:
-    """Who plays which psychic: neighbours in the order of seats, two each in the small games."""
+    """Return the player of each psychic, in seat order; two psychics each with 2 and 3 players."""
     people = [seat for seat in range(settings.players) if seat != settings.ghost]
     each = PSYCHICS[settings.players] // len(people)
     return tuple(seat for seat in people for _ in range(each))
 
 
 def deal(decks: Decks, settings: Settings, rng: Rng) -> State:
+    """Return the state before the first hour."""
     refuse_small_decks(decks, settings)
     owners = owners_of(settings)
     on_table = cards_on_table(settings.difficulty, settings.players)

@@ -1,6 +1,6 @@
-"""Owns what lies on the table of The Manor and behind the ghost's screen, as plain immutable values.
+"""The state of a game of The Manor. Everything that is not public is `Sealed`.
 
-Must not know how any of it changes.
+Must not depend on how it changes.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ KIND_ORDER = (Kind.CHARACTER, Kind.LOCATION, Kind.OBJECT)
 
 @stored("Phase")
 class Phase(Enum):
+    """The steps of an hour and of the culprit phase. Their order is in phases.py."""
+
     VISIONS = "visions"
     INTERPRETATION = "interpretation"
     MANIFESTATION = "manifestation"
@@ -57,24 +59,24 @@ class Phase(Enum):
 )
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What was agreed before the game; never changes during it."""
+    """The options of the game; they never change during it."""
 
     players: int
     ghost: Seat
     difficulty: Difficulty
-    seconds: int  # 0: no glass
+    seconds: int  # length of the countdown; 0 means none
     eldest: tuple[Seat, ...]  # psychic players, eldest first: the last tie-break
-    tokens: int  # clairvoyancy tokens of each psychic; 0: no clairvoyancy in this game
+    tokens: int  # clairvoyancy tokens of each psychic; 0 means no clairvoyancy in this game
     middle_from: int
     high_from: int
     culprit_crow: bool  # Easy: the culprit phase counts as one more turn for the crow
-    idle_tokens_return: bool  # a token on a psychic who placed nothing comes back
+    idle_tokens_return: bool  # a token on a psychic without an intuition returns to its owner
 
 
 @stored("Clairvoyancy", "on agree")
 @dataclass(frozen=True, slots=True)
 class Clairvoyancy:
-    """A token laid on another psychic's intuition."""
+    """A clairvoyancy token on another psychic's intuition."""
 
     on: int
     agree: bool
@@ -86,43 +88,49 @@ class Clairvoyancy:
 )
 @dataclass(frozen=True, slots=True)
 class Psychic:
-    """One line of inquiry. With 2 and 3 players a person owns two of them."""
+    """A psychic with their secret triple. With 2 and 3 players a person owns two psychics."""
 
     owner: Seat
     triple: Sealed[Triple]
     found: tuple[str, ...] = ()
-    visions: tuple[str, ...] = ()  # face up before them
-    fresh: int = 0  # how many of those came this hour
-    served: bool = False  # has had this hour's visions
+    visions: tuple[str, ...] = ()  # face up, visible to all
+    fresh: int = 0  # how many of them were given this hour
+    served: bool = False  # has received visions this hour
     intuition: str = NO_CARD
-    answered: bool = False  # the ghost has knocked for them this hour
+    answered: bool = False  # the ghost has answered this hour
     laid: tuple[Clairvoyancy, ...] = ()
     tokens: int = 0
     spent: int = 0
     track: int = 0
-    finished_in: int = 0  # the hour, 0 while unfinished
+    finished_in: int = 0  # the hour; 0 while not finished
 
     @property
     def finished(self) -> bool:
+        """Whether all three cards are found."""
         return len(self.found) == KINDS
 
     @property
     def row(self) -> int:
-        """Which row of the table this psychic is on: 0 characters, 1 locations, 2 objects."""
+        """The row this psychic looks at: 0 characters, 1 locations, 2 objects."""
         return len(self.found)
 
     @property
     def kind(self) -> Kind | None:
+        """What this psychic looks for, or None if finished."""
         return None if self.finished else KIND_ORDER[self.row]
 
     def laid_on(self, other: int) -> Clairvoyancy | None:
-        return next((token for token in self.laid if token.on == other), None)
+        """Return this psychic's token on another one's intuition, or None."""
+        for token in self.laid:
+            if token.on == other:
+                return token
+        return None
 
 
 @stored("Group", "number cards psychic")
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A suspect with a place and a thing, numbered from 1. `psychic` is −1 for one added at random."""
+    """A numbered triple of the line-up, from 1. `psychic` is −1 for a random group."""
 
     number: int
     cards: Triple
@@ -132,7 +140,7 @@ class Group:
 @stored("Pointed", "seat group")
 @dataclass(frozen=True, slots=True)
 class Pointed:
-    """An open vote of the small games; movable until all agree."""
+    """An open vote with 2 or 3 players."""
 
     seat: Seat
     group: int
@@ -145,62 +153,73 @@ class Pointed:
 )
 @dataclass(frozen=True, slots=True)
 class State:
+    """The whole game."""
+
     settings: Settings
     psychics: tuple[Psychic, ...]
-    board: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # found cards leave it
-    stock: Stock  # the visions nobody holds
+    board: tuple[
+        tuple[str, ...], tuple[str, ...], tuple[str, ...]
+    ]  # one row for each kind; found cards are removed
+    stock: Stock  # visions not in the hand or with a psychic
     hand: Sealed[tuple[str, ...]]
     hand_size: int
     crows: int  # how often the ghost may still redraw
     rng: Sealed[Rng]
     culprit: Sealed[int]  # 0 until the ghost has chosen
-    meant: Sealed[tuple[str, ...]]  # the shared vision as it was meant: character, location, object
+    meant: Sealed[tuple[str, ...]]  # the shared vision in the order character, location, object
     ballot: Ballot[int]
     seq: int = 0
     phase: Phase = Phase.VISIONS
     hour: int = 0
-    talk_over: bool = False  # from the end of the glass until the tokens are home again
+    talk_over: bool = False  # from the end of the interpretation until the hour ends
     groups: tuple[Group, ...] = ()
-    shared: tuple[Sealed[str], ...] = ()  # as it lies on the table, shuffled
-    face_up: tuple[str, ...] = ()  # the part of it that all may see, left to right
+    shared: tuple[Sealed[str], ...] = ()  # the shared vision in shuffled order
+    face_up: tuple[str, ...] = ()  # the part of it that all may see
     pointed: tuple[Pointed, ...] = ()
-    diary: tuple[Note, ...] = ()
+    notes: tuple[Note, ...] = ()
     crows_called: tuple[int, ...] = ()  # the hour of each; 0 in the culprit phase
     ending: Ending | None = None
 
     @property
     def ghost(self) -> Seat:
+        """The ghost's seat."""
         return self.settings.ghost
 
     @property
     def seats(self) -> tuple[Seat, ...]:
+        """All players."""
         return tuple(range(self.settings.players))
 
     @property
     def owners(self) -> tuple[Seat, ...]:
-        """The people who play psychics, in seat order."""
+        """The players of psychics, in seat order."""
         return tuple(seat for seat in self.seats if seat != self.ghost)
 
     @property
     def unfinished(self) -> tuple[int, ...]:
-        return tuple(i for i, psychic in enumerate(self.psychics) if not psychic.finished)
+        """The psychics who still look for a card."""
+        return tuple([i for i, psychic in enumerate(self.psychics) if len(psychic.found) < KINDS])
 
     @property
     def unserved(self) -> tuple[int, ...]:
+        """The psychics who wait for visions this hour."""
         return tuple(i for i in self.unfinished if not self.psychics[i].served)
 
     def of(self, seat: Seat) -> tuple[int, ...]:
-        """The psychics a person plays."""
+        """Return the psychics that a player owns."""
         return tuple(i for i, psychic in enumerate(self.psychics) if psychic.owner == seat)
 
     def with_psychic(self, index: int, **changes: Any) -> State:
+        """Return the state with changed fields of one psychic."""
         changed = replace(self.psychics[index], **changes)
         return replace(self, psychics=(*self.psychics[:index], changed, *self.psychics[index + 1 :]))
 
     def track_of(self, seat: Seat) -> int:
+        """Return a player's space on the clairvoyancy track."""
         return max((self.psychics[i].track for i in self.of(seat)), default=0)
 
     def level_of(self, seat: Seat) -> Level:
+        """Return a player's level on the clairvoyancy track."""
         track = self.track_of(seat)
         if track >= self.settings.high_from:
             return Level.HIGH

@@ -1,4 +1,4 @@
-"""The Library: the whole of Obscurio as pure rules.
+"""The Library: the complete rules of Obscurio.
 
-Knows nothing of the other game, of bots, of screens or of words.
+Must not depend on the other game, on machine players, screens or texts.
 """

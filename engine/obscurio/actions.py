@@ -1,6 +1,6 @@
-"""Owns the verbs of The Library: plain fields, so that each action has a JSON form.
+"""The actions of The Library. They have plain fields, so that each can be written as JSON.
 
-Must not know when an action is allowed, nor what it brings about.
+Must not depend on when an action is allowed or what it does.
 """
 
 from __future__ import annotations
@@ -15,46 +15,47 @@ from engine.picture_decks import Point
 @stored("Butterfly", "page point")
 @dataclass(frozen=True, slots=True)
 class Butterfly:
-    """A marker inside Page 0 or 1, pointing at a place of it, or under the Page (`point` is None)."""
+    """A marker that points at a place inside Page 0 or 1, or lies under the Page (`point` is None)."""
 
     page: int
     point: Point | None = None
 
     @property
     def under(self) -> bool:
+        """Whether the butterfly lies under its Page."""
         return self.point is None
 
 
 @stored("LookedAtRole", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LookedAtRole(Action):
-    """A seat turns up its own loyalty card (the Grimoire: learns who the Traitor is). Counted in public."""
+    """A seat looks at its own loyalty card; the Grimoire learns who the Traitor is. The count is public."""
 
 
 @stored("GoOn", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoOn(Action):
-    """The table has seen or said enough."""
+    """The table ends a pause or a discussion."""
 
 
 @stored("GlassEmpty", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GlassEmpty(Action):
-    """The sand has run out."""
+class CountdownExpired(Action):
+    """The time of the running countdown is over."""
 
 
 @stored("HandOverRiddle", "seat butterflies")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOverRiddle(Action):
-    """The Grimoire's one or two butterflies, for good."""
+    """The Grimoire places one or two butterflies; this cannot be changed afterwards."""
 
     butterflies: tuple[Butterfly, ...]
 
 
 @stored("MarkCard", "seat card")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MarkCard(Action):
-    """At night: the Traitor picks this picture for a door; a Loyal marks it as the one to fear."""
+class PickCard(Action):
+    """At night: the Traitor picks this card for a door; a Loyal names it as a fear."""
 
     card: str
 
@@ -62,26 +63,26 @@ class MarkCard(Action):
 @stored("CloseHolder", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CloseHolder(Action):
-    """At night: no more."""
+    """At night: the seat picks no more cards."""
 
 
 @stored("PlaceChip", "seat door companion left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceChip(Action):
-    """Put or move a chip in front of a door, for all to see.
+    """Place or move a chip in front of a door, visible to all.
 
-    `left` is what the host's glass showed, in seconds; only the recap uses it.
+    `seconds_left` is what the countdown on the screen showed; only the recap uses it.
     """
 
     door: int
     companion: bool = False
-    left: int | None = None
+    seconds_left: int | None = None
 
 
 @stored("RefuseDoor", "seat companion")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefuseDoor(Action):
-    """Locked Doors: not this one, for good."""
+    """Locked Doors: refuse the open door; this cannot be changed afterwards."""
 
     companion: bool = False
 
@@ -89,41 +90,41 @@ class RefuseDoor(Action):
 @stored("PassDoor", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassDoor(Action):
-    """Locked Doors: all who have not answered refuse the open door."""
+    """Locked Doors: every chip without an answer refuses the open door."""
 
 
 @stored("HoldChips", "seat doors left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HoldChips(Action):
-    """The Watcher: decide in secret, one door for each own chip (own, companion).
+    """The Watcher: choose in secret one door for each of the seat's chips (own, companion).
 
-    With Locked Doors each is the open door (yes) or 0 (no).
+    With Locked Doors each value is the open door (yes) or 0 (no).
     """
 
     doors: tuple[int, ...]
-    left: int | None = None
+    seconds_left: int | None = None
 
 
 @stored("CountThree", "seat left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountThree(Action):
-    """The Watcher: one, two, three, and all chips are laid at once."""
+    """The Watcher: reveal all secret choices together after counting to three."""
 
-    left: int | None = None
+    seconds_left: int | None = None
 
 
 @stored("Agree", "seat left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agree(Action):
-    """All chips are placed and nobody wants to move: end the step."""
+    """The table ends the choice of doors after all chips are placed."""
 
-    left: int | None = None
+    seconds_left: int | None = None
 
 
 @stored("CastVote", "seat accused")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CastVote(Action):
-    """Point a finger."""
+    """Accuse another Wizard in a secret vote."""
 
     accused: int
 
@@ -131,9 +132,9 @@ class CastVote(Action):
 ACTIONS: tuple[type[Action], ...] = (
     LookedAtRole,
     GoOn,
-    GlassEmpty,
+    CountdownExpired,
     HandOverRiddle,
-    MarkCard,
+    PickCard,
     CloseHolder,
     PlaceChip,
     RefuseDoor,
@@ -144,5 +145,11 @@ ACTIONS: tuple[type[Action], ...] = (
     CastVote,
 )
 
-TABLE_ACTIONS: tuple[type[Action], ...] = (GoOn, GlassEmpty, PassDoor, CountThree, Agree)
-"""What the table does together, with `seat=TABLE`."""
+TABLE_ACTIONS: dict[str, type[Action]] = {
+    "agree": Agree,
+    "count_three": CountThree,
+    "countdown_expired": CountdownExpired,
+    "go_on": GoOn,
+    "pass_door": PassDoor,
+}
+"""Actions of the whole table (`seat=PUBLIC`), by the name they have in `Decision.options`."""

@@ -1,6 +1,6 @@
-"""Owns every number of The Library, the trap tokens, and the prints of the mist sheet.
+"""The numbers of The Library, the trap tokens, and the figures of the mist sheet.
 
-Must not know states, actions or pictures. Each table is written as the rulebook prints it.
+Must not depend on states, actions or pictures. Tables are written as the rule book prints them.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from enum import Enum
 
 from engine.core.wire import stored
 
-FEWEST_PLAYERS = 2
-MOST_PLAYERS = 8
-FEWEST_FOR_A_TRAITOR = 4
+MIN_PLAYERS = 2
+MAX_PLAYERS = 8
+MIN_PLAYERS_FOR_TRAITOR = 4
 
 DIFFICULTIES = ("beginner", "experienced", "expert")
 
-# Rules p. 4. Players, Grimoire included: 2, 3, 4, 5, 6, 7, 8. Expert for two is our guess.
+# Rules p. 4, for 2, 3, 4, 5, 6, 7, 8 players including the Grimoire. Expert for two is our own value.
 COHESION = {
     "beginner": (12, 9, 15, 18, 22, 26, 30),
     "experienced": (10, 8, 12, 15, 18, 22, 26),
@@ -26,13 +26,13 @@ DARK_AREA = (0, 0, 5, 5, 7, 7, 7)
 
 
 def cohesion(players: int, difficulty: str) -> int:
-    """All tokens on the gauge at the start."""
-    return COHESION[difficulty][players - FEWEST_PLAYERS]
+    """Return the number of Cohesion tokens at the start."""
+    return COHESION[difficulty][players - MIN_PLAYERS]
 
 
 def dark_area(players: int) -> int:
-    """How many of them lie in the dark area, where the monster is."""
-    return DARK_AREA[players - FEWEST_PLAYERS]
+    """Return how many of the tokens are in the dark area of the gauge."""
+    return DARK_AREA[players - MIN_PLAYERS]
 
 
 ROOMS = 6
@@ -48,16 +48,16 @@ DARK_MAGIC_PICKS = 4
 
 FIRST_TRAPS = 1
 PLUS_TWO = 2
-MOST_TRAPS = 5
+MAX_TRAPS = 5
 
 TIME_TRACK = (0, 1, 2)
 EVANESCENT_TRACK = (0,)
 EVANESCENT_TRACK_HARSH = (1,)
 
-GLASS_SECONDS = 60
+HOURGLASS_SECONDS = 60
 ACCUSATION_SECONDS = 60
 PACES = (100, 150, 200, 0)
-"""Percent of the printed time; 0 is no clock at all."""
+"""Percent of the printed time; 0 means no countdown."""
 
 WRONG_DOOR_COST = 1
 OWN_CHIP_COST_OF_TWO = 2
@@ -68,7 +68,7 @@ FALSE_ACCUSATION_COST = 2
 
 @stored("Trap")
 class Trap(Enum):
-    """The fourteen tokens, one of each."""
+    """The fourteen trap tokens; there is one of each."""
 
     PLUS_TWO = "plus_two"
     DARK_NIGHT = "dark_night"
@@ -86,7 +86,7 @@ class Trap(Enum):
     NO_EFFECT = "no_effect"
 
 
-# Rules p. 12: the colour tells the step a trap binds.
+# Rules p. 12: the colour tells in which step a trap applies.
 BROWN = (
     Trap.PLUS_TWO,
     Trap.DARK_NIGHT,
@@ -107,14 +107,14 @@ TRAPS = tuple(Trap)
 
 
 def bag(players: int) -> tuple[Trap, ...]:
-    """The tokens in play. Rules p. 11: without a Traitor the purple ones stay in the box."""
-    if players >= FEWEST_FOR_A_TRAITOR:
+    """Return the trap tokens in play. Rules p. 11: without a Traitor the purple ones are not used."""
+    if players >= MIN_PLAYERS_FOR_TRAITOR:
         return TRAPS
     return tuple(trap for trap in TRAPS if trap not in PURPLE)
 
 
 def colour(trap: Trap) -> str:
-    """The colour of a token's rim."""
+    """Return the colour of a token's border."""
     for name, traps in (("brown", BROWN), ("purple", PURPLE), ("green", GREEN)):
         if trap in traps:
             return name
@@ -123,12 +123,12 @@ def colour(trap: Trap) -> str:
 
 PAGE_CENTRE = (500, 500)
 PAGE_RADIUS = 500
-"""Illusion cards are round; a butterfly points inside the circle."""
+"""Illusion cards are round; a butterfly must point inside the circle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """One figure printed on the mist sheet: what it is, where on the card's grid, how far it reaches."""
+    """A figure printed on the mist sheet: its name, and its circle on the card's grid."""
 
     name: str
     x: int
@@ -136,10 +136,11 @@ class Print:
     radius: int
 
     def covers(self, point: tuple[int, int]) -> bool:
+        """Return whether a point is inside the circle."""
         return (point[0] - self.x) ** 2 + (point[1] - self.y) ** 2 <= self.radius**2
 
 
-# The painter draws the sheet from this list, so that what is seen and what is forbidden are one.
+# The card painter draws the sheet from this list, so that the picture and the rule agree.
 MIST_PRINTS = (
     Print("moth", 500, 168, 72),
     Print("key", 268, 258, 62),
@@ -156,5 +157,5 @@ MIST_PRINTS = (
 
 
 def mist_print(point: tuple[int, int]) -> Print | None:
-    """The figure of the mist sheet that lies over a point of a Page."""
+    """Return the figure of the mist sheet that covers a point of a Page, or None."""
     return next((figure for figure in MIST_PRINTS if figure.covers(point)), None)

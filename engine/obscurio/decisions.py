@@ -1,6 +1,6 @@
-"""Owns what the table is asked: who is waited for, and the question put to each seat.
+"""Decisions: which seats the game waits for, and what each seat is asked.
 
-Must not know how answers change the game. Uses nothing that the asked seat cannot know.
+Must not depend on how answers change the game, nor use anything the asked seat may not know.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PAUSES = (Phase.TRAPS, Phase.TALK, Phase.DAWN, Phase.RESOLUTION, Phase.ACCUSATIO
 
 
 def track(state: State) -> tuple[int, ...]:
-    """The extra traps printed on each space of the track in use."""
+    """Return the extra traps printed on each space of the Time Track in use."""
     if not has(state, Trap.EVANESCENT_ROOM):
         return constants.TIME_TRACK
     harsh = state.options.evanescent == "harsh"
@@ -32,47 +32,49 @@ def track(state: State) -> tuple[int, ...]:
 
 
 def paced(state: State, seconds: int) -> int | None:
-    """A printed time at the table's pace; None without a clock."""
+    """Return a printed time at the table's pace; None without a countdown."""
     return seconds * state.options.pace // 100 or None
 
 
-def glass_seconds(state: State) -> int | None:
-    """How long the glass of this moment runs, if one does."""
+def countdown_seconds(state: State) -> int | None:
+    """Return the length of the countdown of this phase, or None if there is none."""
     if state.phase is Phase.TALK:
         return paced(state, state.options.talk)
     if state.phase is Phase.ACCUSATION:
         return paced(state, constants.ACCUSATION_SECONDS)
-    return paced(state, constants.GLASS_SECONDS) if state.phase in DOOR_PHASES else None
+    return paced(state, constants.HOURGLASS_SECONDS) if state.phase in DOOR_PHASES else None
 
 
 def picks_allowed(state: State) -> int:
+    """Return how many cards may be picked this night."""
     return constants.DARK_MAGIC_PICKS if has(state, Trap.DARK_MAGIC) else constants.PICKS
 
 
 def door_count(state: State) -> int:
+    """Return the number of doors this turn."""
     return constants.DOORS + (1 if has(state, Trap.GREAT_ROOM) else 0)
 
 
 def door_phase(state: State) -> Phase:
-    """Which way of choosing a door binds this turn."""
+    """Return the phase in which doors are chosen this turn; traps and the Watcher decide it."""
     if has(state, Trap.LOCKED_DOORS):
         return Phase.SECRET_LOCKED if state.watcher else Phase.LOCKED
     return Phase.SECRET if state.watcher else Phase.CHOICE
 
 
 def candidates(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whom a Wizard may point at: another Wizard who has not been cleared."""
+    """Return whom a Wizard may accuse: other Wizards who have not been cleared."""
     return tuple(other for other in wizards(state) if other != seat and other not in state.cleared)
 
 
 def unanswered(state: State) -> tuple[Seat, ...]:
-    """Locked Doors: Wizards with a chip that has neither taken nor refused the open door."""
-    open_chips = {chip.seat for chip in unplaced(state) if not chip.refused}
-    return tuple(sorted(open_chips))
+    """Locked Doors: return the Wizards with a chip that has neither taken nor refused the open door."""
+    seats = {chip.seat for chip in unplaced(state) if not chip.refused}
+    return tuple(sorted(seats))
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Whom the game waits for. Everybody may know this."""
+    """Return the seats the game waits for. This is public."""
     seats = _waiting_seats(state)
     return (*seats, PUBLIC) if table_options(state) else seats
 
@@ -80,7 +82,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
 def _waiting_seats(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case Phase.ROLES:
-            return tuple(seat for seat in state.options.seats if not state.looks[seat])
+            return tuple(seat for seat in state.options.seats if not state.role_views[seat])
         case Phase.RIDDLE:
             return (state.options.grimoire,)
         case Phase.NIGHT:
@@ -97,21 +99,21 @@ def _waiting_seats(state: State) -> tuple[Seat, ...]:
 
 
 def table_options(state: State) -> tuple[str, ...]:
-    """Names of the actions the table can do together now, sorted."""
-    options = ["GoOn"] if state.phase in PAUSES else []
-    if glass_seconds(state) is not None:
-        options.append("GlassEmpty")
+    """Return the names (keys of `TABLE_ACTIONS`) of what the table can do now, sorted."""
+    options = ["go_on"] if state.phase in PAUSES else []
+    if countdown_seconds(state) is not None:
+        options.append("countdown_expired")
     if state.phase is Phase.CHOICE and not unplaced(state):
-        options.append("Agree")
+        options.append("agree")
     if state.phase is Phase.LOCKED:
-        options.append("PassDoor")
+        options.append("pass_door")
     if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED) and state.held.complete:
-        options.append("CountThree")
+        options.append("count_three")
     return tuple(sorted(options))
 
 
 def decision(state: State, seat: Seat) -> Decision | None:
-    """The question put to a seat, or None."""
+    """Return what a seat is asked, or None."""
     if seat == PUBLIC:
         return _table_decision(state)
     if not _is_asked(state, seat):
@@ -123,11 +125,11 @@ def _table_decision(state: State) -> Decision | None:
     options = table_options(state)
     if not options:
         return None
-    return Decision(PUBLIC, state.phase.value, options, seconds=glass_seconds(state))
+    return Decision(PUBLIC, state.phase.value, options, seconds=countdown_seconds(state))
 
 
 def _is_asked(state: State, seat: Seat) -> bool:
-    """The waited for; in the open and under the Watcher also those who may still change their mind."""
+    """Return whether a seat has a decision: it is waited for, or may still change its choice."""
     if state.phase is Phase.CHOICE:
         return bool(chips_of(state, seat))
     if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED):
@@ -138,14 +140,14 @@ def _is_asked(state: State, seat: Seat) -> bool:
 
 
 def _seat_decision(state: State, seat: Seat) -> Decision | None:
-    seconds = glass_seconds(state)
+    seconds = countdown_seconds(state)
     doors = tuple(str(door) for door in range(1, door_count(state) + 1))
     match state.phase:
         case Phase.ROLES:
             return Decision(seat, "look_at_role", ask_all=True)
         case Phase.RIDDLE:
             return Decision(
-                seat, "riddle", min_choices=fewest_butterflies(state), max_choices=constants.BUTTERFLIES
+                seat, "riddle", min_choices=min_butterflies(state), max_choices=constants.BUTTERFLIES
             )
         case Phase.NIGHT:
             return _night_decision(state, seat)
@@ -162,15 +164,21 @@ def _seat_decision(state: State, seat: Seat) -> Decision | None:
     return None
 
 
-def fewest_butterflies(state: State) -> int:
+def min_butterflies(state: State) -> int:
+    """Return how many butterflies the Grimoire must place at least."""
     return constants.BUTTERFLIES if has(state, Trap.UNITED_BUTTERFLIES) else 1
 
 
 def _night_decision(state: State, seat: Seat) -> Decision | None:
     hand = hand_of(state, seat)
     assert hand is not None
-    left = picks_allowed(state) - len(hand.marked.open())
-    cover = state.exposed is None and seat >= 0
+    picks_left = picks_allowed(state) - len(hand.picked.open())
+    ask_all = state.exposed is None and seat >= 0  # with an exposed Traitor nothing is left to hide
     return Decision(
-        seat, "night", tuple(sorted(hand.shown.open())), min_choices=0, max_choices=left, ask_all=cover
+        seat,
+        "night",
+        tuple(sorted(hand.shown.open())),
+        min_choices=0,
+        max_choices=picks_left,
+        ask_all=ask_all,
     )

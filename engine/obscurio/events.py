@@ -1,6 +1,6 @@
-"""Owns the facts of The Library: what a step brought about, for screens to show and tell.
+"""The events of The Library: what happened in a step.
 
-Must not know how they are told. What not all may see is `Sealed`, as in the state.
+Must not depend on how screens present them. Fields that are not public are `Sealed`, as in the state.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrapsDrawn(Event):
-    """In the order they left the bag."""
+    """Traps in the order in which they were drawn."""
 
     traps: tuple[Trap, ...]
 
@@ -48,17 +48,17 @@ class RiddleHandedOver(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PagesRemoved(Event):
-    """Dark Night."""
+    """Dark Night: Pages and butterflies are turned face down."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NightFell(Event):
-    most: int
+class NightBegan(Event):
+    max_picks: int
     espionage: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardMarked(Event):
+class CardPicked(Event):
     seat: Seat
     card: Sealed[str]
 
@@ -85,7 +85,7 @@ class DoorsLaid(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoorOpened(Event):
-    """Locked Doors: the next one can be chosen. A concealed card stays face down."""
+    """Locked Doors: the next door can be chosen. A concealed card stays face down."""
 
     door: int
     card: Sealed[str]
@@ -107,14 +107,14 @@ class DoorRefused(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceHeld(Event):
-    """The Watcher: this seat has decided."""
+    """The Watcher: this seat has made its secret choice."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GlassMoved(Event):
-    space: int
+class HourglassMoved(Event):
+    time_space: int
     extra_traps: int
 
 
@@ -133,8 +133,10 @@ class ExitRevealed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CohesionLost(Event):
-    """`seat` takes the tokens onto their card; TABLE: they go to the box. `reason`: wrong, unplaced,
-    dangerous, accusation."""
+    """Tokens moved to the card of `seat`, or to the box if it is `PUBLIC`.
+
+    `reason` is one of: wrong, unplaced, dangerous, accusation.
+    """
 
     seat: Seat
     count: int
@@ -147,7 +149,7 @@ class RoomEntered(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WatcherWoke(Event):
+class WatcherActivated(Event):
     pass
 
 
@@ -191,8 +193,8 @@ EVENTS: tuple[type[Event], ...] = (
     RiddleDrawn,
     RiddleHandedOver,
     PagesRemoved,
-    NightFell,
-    CardMarked,
+    NightBegan,
+    CardPicked,
     HolderClosed,
     NightEnded,
     DeckReshuffled,
@@ -201,12 +203,12 @@ EVENTS: tuple[type[Event], ...] = (
     ChipPlaced,
     DoorRefused,
     ChoiceHeld,
-    GlassMoved,
+    HourglassMoved,
     ChoiceEnded,
     ExitRevealed,
     CohesionLost,
     RoomEntered,
-    WatcherWoke,
+    WatcherActivated,
     AccusationBegan,
     VoteCast,
     VotesRevealed,

@@ -1,6 +1,6 @@
-"""Owns Step 4 up to the reveal: laying the doors, the glass, chips in the open and in secret.
+"""Step 4 up to the reveal: dealing the doors, the hourglass, open and secret chip placement.
 
-Must not know what a wrong door costs.
+Must not depend on what a wrong door costs.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from engine.core.model import Event, Step
 from engine.core.sealed import Sealed, seal
 from engine.obscurio.actions import (
     Agree,
+    CountdownExpired,
     CountThree,
-    GlassEmpty,
     HoldChips,
     PassDoor,
     PlaceChip,
@@ -28,9 +28,9 @@ from engine.obscurio.events import (
     DoorOpened,
     DoorRefused,
     DoorsLaid,
-    GlassMoved,
+    HourglassMoved,
 )
-from engine.obscurio.handlers_night import keep_reserve, traitor
+from engine.obscurio.handlers_night import draw_reserve, traitor
 from engine.obscurio.handlers_turn import chance, end_step_two
 from engine.obscurio.state import (
     NO_CARDS,
@@ -48,37 +48,37 @@ from engine.obscurio.state import (
 
 
 def lay_doors(state: State) -> Step[State]:
-    """Exit, picks and cards from the deck, shuffled onto the doors; the glass starts."""
+    """Deal the Exit, the picks and cards from the deck to the doors in random order; begin the choice."""
     step = Step(state) if traitor(state) is not None else _without_night(state)
-    laid = _deal(step.state)
+    laid = _deal_doors(step.state)
     chips = tuple(Chip(seat) for seat in wizards(laid))
     if laid.options.players == 2:  # Rules p. 11
         chips += tuple(Chip(seat, companion=True) for seat in wizards(laid))
-    ready = replace(laid, chips=chips, space=0, stopped=False, agreed=False)
+    ready = replace(laid, chips=chips, time_space=0, stopped=False, agreed=False)
     return step.then(Step(ready, (DoorsLaid(doors=len(laid.doors)),))).then(_begin_choice(ready))
 
 
 def _without_night(state: State) -> Step[State]:
     ended = end_step_two(state)
-    kept, events = keep_reserve(ended.state)
-    return ended.then(Step(kept, events))
+    drawn, events = draw_reserve(ended.state)
+    return ended.then(Step(drawn, events))
 
 
-def _deal(state: State) -> State:
+def _deal_doors(state: State) -> State:
     exit_card, count = state.exit_card.open(), door_count(state)
     cards = (exit_card, *state.picks.open(), *state.reserve.open())
     assert len(cards) == count
     order, _ = chance(state, "doors").shuffled(cards)
     locked = has(state, Trap.LOCKED_DOORS)
     doors = tuple(
-        Door(number, seal(card) if locked else _face(state, number, card))
+        Door(number, seal(card) if locked else _door_card(state, number, card))
         for number, card in enumerate(order, start=1)
     )
     return replace(state, doors=doors, exit_door=seal(order.index(exit_card) + 1), reserve=NO_CARDS)
 
 
-def _face(state: State, number: int, card: str) -> Sealed[str]:
-    """An open door's card: seen by all, except behind the concealed one."""
+def _door_card(state: State, number: int, card: str) -> Sealed[str]:
+    """Seal the card of an open door: visible to all, except behind the concealed door."""
     concealed = has(state, Trap.CONCEALED_DOOR) and number == CONCEALED_DOOR
     return seal(card) if concealed else seal(card, *state.options.everyone)
 
@@ -92,20 +92,20 @@ def _begin_choice(state: State) -> Step[State]:
 
 
 def _open_next(state: State) -> Step[State]:
-    """Locked Doors: turn up the next door and ask all who still hold a chip."""
+    """Locked Doors: open the next door and ask all Wizards with an unplaced chip."""
     number = state.open_door + 1
     card = state.doors[number - 1].card.open()
-    face = _face(state, number, card)
-    doors = tuple(replace(door, card=face) if door.number == number else door for door in state.doors)
+    shown_card = _door_card(state, number, card)
+    doors = tuple(replace(door, card=shown_card) if door.number == number else door for door in state.doors)
     chips = tuple(replace(chip, refused=False) for chip in state.chips)
     opened = replace(state, doors=doors, chips=chips, open_door=number)
     if state.phase is Phase.SECRET_LOCKED:
         opened = replace(opened, held=Ballot(unanswered(opened)))
-    return Step(opened, (DoorOpened(door=number, card=face),))
+    return Step(opened, (DoorOpened(door=number, card=shown_card),))
 
 
-def _locked_goes_on(step: Step[State]) -> Step[State]:
-    """After an answer at a locked door: ask on, open the next one, or end."""
+def _after_locked_answer(step: Step[State]) -> Step[State]:
+    """After an answer at a locked door: wait for more answers, open the next door, or end."""
     state = step.state
     if not unplaced(state):
         return step.then(_stop(state, by_time=False))
@@ -117,26 +117,28 @@ def _locked_goes_on(step: Step[State]) -> Step[State]:
 
 
 def place_chip(state: State, action: PlaceChip) -> Step[State]:
+    """Place or move a chip."""
     chips = tuple(
-        replace(chip, door=action.door, space=state.space, left=action.left)
+        replace(chip, door=action.door, time_space=state.time_space, seconds_left=action.seconds_left)
         if (chip.seat, chip.companion) == (action.seat, action.companion)
         else chip
         for chip in state.chips
     )
     event = ChipPlaced(seat=action.seat, companion=action.companion, door=action.door)
-    step = Step(replace(state, chips=chips, left=action.left), (event,))
-    return _locked_goes_on(step) if state.phase is Phase.LOCKED else step
+    step = Step(replace(state, chips=chips, seconds_left=action.seconds_left), (event,))
+    return _after_locked_answer(step) if state.phase is Phase.LOCKED else step
 
 
 def refuse_door(state: State, action: RefuseDoor) -> Step[State]:
+    """Locked Doors: refuse the open door for one chip."""
     refusing = [(action.seat, action.companion)]
-    return _locked_goes_on(_refuse(state, refusing))
+    return _after_locked_answer(_refuse(state, refusing))
 
 
 def pass_door(state: State, action: PassDoor) -> Step[State]:
-    """All who have not answered say no."""
+    """Locked Doors: refuse the open door for all chips without an answer."""
     refusing = [(chip.seat, chip.companion) for chip in unplaced(state) if not chip.refused]
-    return _locked_goes_on(_refuse(state, refusing))
+    return _after_locked_answer(_refuse(state, refusing))
 
 
 def _refuse(state: State, refusing: list[tuple[int, bool]]) -> Step[State]:
@@ -149,19 +151,20 @@ def _refuse(state: State, refusing: list[tuple[int, bool]]) -> Step[State]:
 
 
 def hold_chips(state: State, action: HoldChips) -> Step[State]:
-    held = state.held.cast(action.seat, Held(action.doors, state.space, action.left))
+    """The Watcher: record a secret choice."""
+    held = state.held.cast(action.seat, Held(action.doors, state.time_space, action.seconds_left))
     return Step(replace(state, held=held), (ChoiceHeld(seat=action.seat),))
 
 
 def count_three(state: State, action: CountThree) -> Step[State]:
-    """The Watcher: all chips are laid at once."""
-    step = _lay_held(replace(state, left=action.left))
+    """The Watcher: place all chips as chosen in secret."""
+    step = _place_held(replace(state, seconds_left=action.seconds_left))
     if state.phase is Phase.SECRET_LOCKED:
-        return _locked_goes_on(step)
+        return _after_locked_answer(step)
     return step.then(_stop(step.state, by_time=False))
 
 
-def _lay_held(state: State) -> Step[State]:
+def _place_held(state: State) -> Step[State]:
     chips: list[Chip] = list(state.chips)
     events: list[Event] = []
     for seat, choice in state.held.opened():
@@ -170,7 +173,9 @@ def _lay_held(state: State) -> Step[State]:
                 continue
             at = chips.index(own)
             if door:
-                chips[at] = replace(own, door=door, space=choice.space, left=choice.left)
+                chips[at] = replace(
+                    own, door=door, time_space=choice.time_space, seconds_left=choice.seconds_left
+                )
                 events.append(ChipPlaced(seat=seat, companion=own.companion, door=door))
             else:
                 chips[at] = replace(own, refused=True)
@@ -179,22 +184,25 @@ def _lay_held(state: State) -> Step[State]:
 
 
 def agree(state: State, action: Agree) -> Step[State]:
-    return _stop(replace(state, left=action.left), by_time=False)
+    """End the choice of doors before the time is over."""
+    return _stop(replace(state, seconds_left=action.seconds_left), by_time=False)
 
 
-def glass_empty(state: State, action: GlassEmpty) -> Step[State]:
-    """The glass moves one space on; on the last space it stops the step."""
+def countdown_expired(state: State, action: CountdownExpired) -> Step[State]:
+    """Move the hourglass one space on; on the last space, end the choice of doors."""
     values = track(state)
-    if state.space + 1 < len(values):
-        space = state.space + 1
-        return Step(replace(state, space=space), (GlassMoved(space=space, extra_traps=values[space]),))
-    step = Step(replace(state, left=0))
+    if state.time_space + 1 < len(values):
+        space = state.time_space + 1
+        return Step(
+            replace(state, time_space=space), (HourglassMoved(time_space=space, extra_traps=values[space]),)
+        )
+    step = Step(replace(state, seconds_left=0))
     if state.held.answers and state.options.held_count:
-        step = _lay_held(step.state)
+        step = _place_held(step.state)
     return step.then(_stop(step.state, by_time=True))
 
 
 def _stop(state: State, by_time: bool) -> Step[State]:
-    extra = track(state)[state.space]
+    extra = track(state)[state.time_space]
     stopped = replace(state, stopped=True, by_time=by_time, extra_traps=extra, held=NOTHING_HELD)
     return Step(stopped, (ChoiceEnded(by_time=by_time, extra_traps=extra),))

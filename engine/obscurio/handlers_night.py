@@ -1,6 +1,6 @@
-"""Owns Step 3: the holder, the Traitor's picks, and the decoys that make every Wizard's night alike.
+"""Step 3, the night: the holder, the Traitor's picks, and decoy cards for the Loyal Wizards.
 
-Must not know which phase follows. Nothing here depends on the order in which seats answer.
+Must not depend on which phase follows, nor on the order in which seats answer.
 """
 
 from __future__ import annotations
@@ -11,39 +11,35 @@ from engine.core.model import Event, Step
 from engine.core.rng import Rng
 from engine.core.sealed import EYES_CLOSED, Seat, seal
 from engine.obscurio import constants
-from engine.obscurio.actions import CloseHolder, MarkCard
+from engine.obscurio.actions import CloseHolder, PickCard
 from engine.obscurio.constants import Trap
 from engine.obscurio.decisions import door_count, picks_allowed
-from engine.obscurio.events import CardMarked, HolderClosed, NightEnded, NightFell
+from engine.obscurio.events import CardPicked, HolderClosed, NightBegan, NightEnded
 from engine.obscurio.handlers_turn import chance, draw_cards, end_step_two
 from engine.obscurio.state import NO_CARDS, Hand, Role, State, hand_of, has
 
 
 def traitor(state: State) -> Seat | None:
-    """Rules only: who it is."""
+    """Return the Traitor's seat, or None. Only rules may call this."""
     found = [seat for seat, role in enumerate(state.roles) if role.open() is Role.TRAITOR]
     return found[0] if found else None
 
 
-def fall_night(state: State) -> Step[State]:
+def begin_night(state: State) -> Step[State]:
+    """Draw the reserve and give every asked seat its hand of cards."""
     ended = end_step_two(state)
-    kept, events = keep_reserve(ended.state)
-    most, espionage = picks_allowed(state), has(state, Trap.ESPIONAGE)
-    hands = _hands(kept)
-    picks = NO_CARDS.to(*_only(traitor(state)))
-    fell = NightFell(most=most, espionage=espionage)
-    return ended.then(Step(replace(kept, hands=hands, picks=picks), (*events, fell)))
+    drawn, events = draw_reserve(ended.state)
+    seat = traitor(state)
+    picks = NO_CARDS if seat is None else NO_CARDS.to(seat)
+    began = NightBegan(max_picks=picks_allowed(state), espionage=has(state, Trap.ESPIONAGE))
+    return ended.then(Step(replace(drawn, hands=_hands(drawn), picks=picks), (*events, began)))
 
 
-def _only(seat: Seat | None) -> tuple[Seat, ...]:
-    return () if seat is None else (seat,)
+def draw_reserve(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Draw all cards that this turn will still need from the deck.
 
-
-def keep_reserve(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Lay aside all cards this turn will still take from the deck.
-
-    The Traitor's refills are the first of them, the doors get the rest: the same cards in the same
-    order as drawing one by one, and none of it can depend on who is asked first.
+    The first ones replace the Traitor's picks in the holder, the rest go to the doors. These are the same
+    cards as when drawing one by one, and they do not depend on which seat answers first.
     """
     cards, drawn, events = draw_cards(state, door_count(state) - 1, "doors")
     return replace(drawn, reserve=seal(cards)), events
@@ -64,12 +60,12 @@ def _hands(state: State) -> tuple[Hand, ...]:
 
 def _holder_hand(state: State, seat: Seat, *readers: Seat) -> Hand:
     glimpse = state.exit_card.open() if has(state, Trap.ESPIONAGE) else ""
-    refills = state.reserve.open()[: picks_allowed(state)]
+    replacements = state.reserve.open()[: picks_allowed(state)]
     return Hand(
         seat=seat,
         shown=seal(state.holder.open(), *readers),
-        refills=seal(refills),
-        marked=seal((), *readers),
+        replacements=seal(replacements),
+        picked=seal((), *readers),
         glimpse=seal(glimpse, *readers),
     )
 
@@ -78,25 +74,26 @@ def _decoy_hand(seat: Seat, cards: tuple[str, ...]) -> Hand:
     return Hand(
         seat=seat,
         shown=seal(cards[: constants.HOLDER], seat),
-        refills=seal(cards[constants.HOLDER :]),
-        marked=seal((), seat),
+        replacements=seal(cards[constants.HOLDER :]),
+        picked=seal((), seat),
         glimpse=seal("", seat),
     )
 
 
 def deal_decoys(state: State, loyal: tuple[Seat, ...]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
-    """Pictures for each Loyal that cannot be on a door this turn: discards first, then the deck's bottom.
+    """Deal cards to each Loyal that cannot be on a door this turn.
 
-    Were Loyals shown the holder, they would know the Traitor's picks at the doors. The pool is shuffled
-    and seats take from it in a random order: a hand must not tell how many hands were dealt before it.
+    A Loyal who saw the holder would recognise the Traitor's picks at the doors. Discards are used first,
+    then the bottom of the deck. Pool and seats are in random order, so that a hand does not reveal how
+    many hands were dealt before it.
     """
     rng = chance(state, "decoys")
     size = constants.HOLDER + picks_allowed(state) - 1
     pool = _decoy_pool(state, rng)
     assert len(pool) >= size
     order, _ = rng.fork("seats").shuffled(loyal)
-    endless = pool * len(order)  # only a deck far smaller than the printed one goes round twice
-    return tuple((seat, endless[n * size : (n + 1) * size]) for n, seat in enumerate(order))
+    repeated = pool * len(order)  # cards repeat only with a deck far smaller than the printed one
+    return tuple((seat, repeated[n * size : (n + 1) * size]) for n, seat in enumerate(order))
 
 
 def _decoy_pool(state: State, rng: Rng) -> tuple[str, ...]:
@@ -104,35 +101,31 @@ def _decoy_pool(state: State, rng: Rng) -> tuple[str, ...]:
     return discards + tuple(reversed(state.stock.deck.cards.open()))
 
 
-def mark_card(state: State, action: MarkCard) -> Step[State]:
-    """A pick or a fear. The slot is refilled before the next mark; after the last the hand closes."""
+def pick_card(state: State, action: PickCard) -> Step[State]:
+    """Record a pick or a fear and replace the card; after the last pick the hand closes."""
     hand = hand_of(state, action.seat)
     assert hand is not None
-    refills = hand.refills.open()
-    refill = refills[0] if refills else ""
-    marked = replace(
+    replacements = hand.replacements.open()
+    replacement = replacements[0] if replacements else ""
+    changed = replace(
         hand,
-        shown=hand.shown.with_value(_swap(hand.shown.open(), action.card, refill)),
-        refills=seal(refills[1:]),
-        marked=hand.marked.with_value((*hand.marked.open(), action.card)),
+        shown=hand.shown.with_value(_swap(hand.shown.open(), action.card, replacement)),
+        replacements=seal(replacements[1:]),
+        picked=hand.picked.with_value((*hand.picked.open(), action.card)),
     )
-    picked = _pick(state, hand, action.card, refill)
-    events: tuple[Event, ...] = (_marked_event(hand, action.card),)
-    if len(marked.marked.open()) == picks_allowed(state):
-        marked, events = _closed(marked), (*events, HolderClosed(seat=action.seat))
-    return Step(_with_hand(picked, marked), events)
+    picked = _pick(state, hand, action.card, replacement)
+    events: tuple[Event, ...] = (CardPicked(seat=hand.seat, card=seal(action.card, *hand.picked.readers)),)
+    if len(changed.picked.open()) == picks_allowed(state):
+        changed, events = _closed(changed), (*events, HolderClosed(seat=action.seat))
+    return Step(_with_hand(picked, changed), events)
 
 
-def _marked_event(hand: Hand, card: str) -> Event:
-    return CardMarked(seat=hand.seat, card=seal(card, *hand.marked.readers))
-
-
-def _pick(state: State, hand: Hand, card: str, refill: str) -> State:
-    """If it was the Traitor's hand: the card leaves the holder for the doors."""
+def _pick(state: State, hand: Hand, card: str, replacement: str) -> State:
+    """Move the card from the holder to the picks, if this is the Traitor's hand."""
     seat = traitor(state)
     if hand.seat not in (seat, EYES_CLOSED):
         return state
-    holder = seal(_swap(state.holder.open(), card, refill))
+    holder = seal(_swap(state.holder.open(), card, replacement))
     return replace(
         state,
         holder=holder,
@@ -146,18 +139,19 @@ def _swap(cards: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
 
 
 def close_holder(state: State, action: CloseHolder) -> Step[State]:
+    """Close a seat's hand before all picks are used."""
     hand = hand_of(state, action.seat)
     assert hand is not None
     return Step(_with_hand(state, _closed(hand)), (HolderClosed(seat=action.seat),))
 
 
 def _closed(hand: Hand) -> Hand:
-    nothing: tuple[str, ...] = ()
+    no_cards: tuple[str, ...] = ()
     return replace(
         hand,
         closed=True,
-        shown=hand.shown.with_value(nothing),
-        refills=seal(nothing),
+        shown=hand.shown.with_value(no_cards),
+        replacements=seal(no_cards),
         glimpse=hand.glimpse.with_value(""),
     )
 
@@ -167,5 +161,6 @@ def _with_hand(state: State, changed: Hand) -> State:
     return replace(state, hands=hands)
 
 
-def wake_all(state: State) -> Step[State]:
+def end_night(state: State) -> Step[State]:
+    """Begin the pause after the night."""
     return Step(replace(state, agreed=False), (NightEnded(),))

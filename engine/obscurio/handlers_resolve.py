@@ -1,6 +1,6 @@
-"""Owns the resolution of Step 4 in its printed order, and the two endings.
+"""The resolution of Step 4 in the printed order, and the two endings of the game.
 
-Must not know how chips came to their doors.
+Must not depend on how chips were placed.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from engine.core.model import Event, Outcome, Step
 from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap
-from engine.obscurio.events import CohesionLost, ExitRevealed, GameEnded, RoomEntered, WatcherWoke
+from engine.obscurio.events import CohesionLost, ExitRevealed, GameEnded, RoomEntered, WatcherActivated
 from engine.obscurio.handlers_night import traitor
 from engine.obscurio.recap import with_turn
 from engine.obscurio.state import Chip, Gauge, Loss, State, has
 
 
 def resolve(state: State) -> Step[State]:
-    """Rules p. 9: reveal, losses of each chip, the dangerous room, then ends and the marker."""
+    """Rules p. 9: reveal the Exit, lose tokens for chips and the Dangerous Room, end or move the marker."""
     revealed = _reveal(replace(state, agreed=False))
     lost = revealed.then(_lose_all(revealed.state))
     return lost.then(_move_on(lost.state))
@@ -46,7 +46,7 @@ def _lose_all(state: State) -> Step[State]:
 
 
 def due_losses(state: State) -> tuple[Loss, ...]:
-    """What wrong and unplaced chips cost, in seating order, then what the dangerous room adds."""
+    """Return the losses for wrong and unplaced chips in seat order, then for the Dangerous Room."""
     door = state.exit_door.open()
     wrong = tuple(_chip_loss(state, chip) for chip in state.chips if chip.door != door)
     if not has(state, Trap.DANGEROUS_ROOM):
@@ -65,8 +65,8 @@ def _chip_loss(state: State, chip: Chip) -> Loss:
 
 
 def lose(state: State, due: Loss) -> Step[State]:
-    """Take tokens, as many as there still are: first from the light area, then from the dark one."""
-    loss = replace(due, count=min(due.count, state.gauge.left))
+    """Lose tokens, at most as many as are left; the light area is used first."""
+    loss = replace(due, count=min(due.count, state.gauge.tokens_left))
     if not loss.count:
         return Step(state)
     lost = replace(state, gauge=take(state.gauge, loss.seat, loss.count), losses=(*state.losses, loss))
@@ -74,6 +74,7 @@ def lose(state: State, due: Loss) -> Step[State]:
 
 
 def take(gauge: Gauge, seat: Seat, count: int) -> Gauge:
+    """Move tokens from the gauge to a seat's card, or to the box for `PUBLIC`."""
     light = min(count, gauge.light)
     rest = Gauge(gauge.light - light, gauge.dark - (count - light), gauge.cards, gauge.box)
     if seat == PUBLIC:
@@ -83,8 +84,8 @@ def take(gauge: Gauge, seat: Seat, count: int) -> Gauge:
 
 
 def _move_on(state: State) -> Step[State]:
-    """No token left loses, even on an escape; else a success in the last room wins, or moves the marker."""
-    if not state.gauge.left:
+    """Without tokens the game is lost, even after an escape; else a found Exit wins or moves the marker."""
+    if not state.gauge.tokens_left:
         return Step(lost_game(state))
     if not state.found:
         return Step(state)
@@ -93,7 +94,7 @@ def _move_on(state: State) -> Step[State]:
     room = state.room + 1
     events: tuple[Event, ...] = (RoomEntered(room=room),)
     if room == constants.ROOMS:
-        events = (*events, WatcherWoke())
+        events = (*events, WatcherActivated())
     return Step(replace(state, room=room), events)
 
 
@@ -103,7 +104,7 @@ def _escape(state: State) -> Outcome:
 
 
 def lost_game(state: State) -> State:
-    """The last token is gone: the Traitor wins alone, or the Library does."""
+    """Return the state with a loss: the Traitor wins, or the Library if there is no Traitor."""
     seat = traitor(state)
     if seat is None:
         return replace(state, outcome=Outcome("library", "outcome.cohesion_gone"))
@@ -111,13 +112,13 @@ def lost_game(state: State) -> State:
 
 
 def end_game(state: State) -> Step[State]:
-    """All is told: roles and the record are open."""
+    """Make roles and turn records public."""
     assert state.outcome is not None
     readers = state.options.everyone
-    told = with_turn(state)
+    recorded = with_turn(state)
     ended = replace(
-        told,
-        record=told.record.to(*readers),
+        recorded,
+        turn_records=recorded.turn_records.to(*readers),
         roles=tuple(role.to(*readers) for role in state.roles),
         agreed=False,
     )

@@ -1,6 +1,6 @@
-"""Owns Steps 1, 2 and 5: traps, the riddle, clearing the table; and looking at one's role.
+"""Steps 1, 2 and 5: traps, the riddle, the end of the turn; also looking at one's own role.
 
-Must not know which phase follows.
+Must not depend on which phase follows.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from engine.core.model import Event, Step
 from engine.core.rng import Rng
 from engine.core.sealed import seal
 from engine.obscurio import constants
-from engine.obscurio.actions import GlassEmpty, GoOn, HandOverRiddle, LookedAtRole
+from engine.obscurio.actions import CountdownExpired, GoOn, HandOverRiddle, LookedAtRole
 from engine.obscurio.constants import Trap
 from engine.obscurio.events import (
     DeckReshuffled,
@@ -37,30 +37,33 @@ from engine.obscurio.state import (
 
 
 def chance(state: State, purpose: str) -> Rng:
-    """The generator for one purpose of this turn: nothing done elsewhere shifts it."""
+    """Return the random generator for one purpose of this turn; other draws do not affect it."""
     return state.rng.open().fork(f"turn {state.turn}: {purpose}")
 
 
 def draw_cards(state: State, count: int, purpose: str) -> tuple[tuple[str, ...], State, tuple[Event, ...]]:
-    """Cards from the deck; when it runs out, the discards are shuffled into a new one."""
+    """Draw cards from the deck; if it runs out, the discards are shuffled into a new deck."""
     drawn, stock, _ = state.stock.draw(count, chance(state, f"reshuffle for {purpose}"))
     assert len(drawn) == count
-    renewed = state.stock.deck.size < count
-    return drawn, replace(state, stock=stock), (DeckReshuffled(),) if renewed else ()
+    reshuffled = state.stock.deck.size < count
+    return drawn, replace(state, stock=stock), (DeckReshuffled(),) if reshuffled else ()
 
 
 def look_at_role(state: State, action: LookedAtRole) -> Step[State]:
-    looks = tuple(n + (seat == action.seat) for seat, n in enumerate(state.looks))
-    return Step(replace(state, looks=looks), (RoleSeen(seat=action.seat, times=looks[action.seat]),))
+    """Count that a seat has looked at its role."""
+    role_views = tuple(n + (seat == action.seat) for seat, n in enumerate(state.role_views))
+    return Step(
+        replace(state, role_views=role_views), (RoleSeen(seat=action.seat, times=role_views[action.seat]),)
+    )
 
 
-def go_on(state: State, action: GoOn | GlassEmpty) -> Step[State]:
-    """A pause is over, because the table says so or the sand has run out."""
+def go_on(state: State, action: GoOn | CountdownExpired) -> Step[State]:
+    """End a pause or a discussion, by agreement or because the time is over."""
     return Step(replace(state, agreed=True))
 
 
 def begin_turn(state: State) -> Step[State]:
-    """Step 1. The Watcher applies on turns that begin in the last room."""
+    """Step 1: draw traps. The Watcher applies in turns that begin in the last room."""
     begun = replace(
         state,
         turn=state.turn + 1,
@@ -78,7 +81,7 @@ def begin_turn(state: State) -> Step[State]:
 
 
 def draw_traps(bag: tuple[Trap, ...], count: int, rng: Rng) -> tuple[Trap, ...]:
-    """Tokens in the order drawn; "+2" adds two at once (Rules p. 12)."""
+    """Return trap tokens in drawing order; "+2" adds two more (rules p. 12)."""
     order, _ = rng.shuffled(bag)
     if Trap.PLUS_TWO in order[:count]:
         count += constants.PLUS_TWO
@@ -86,7 +89,7 @@ def draw_traps(bag: tuple[Trap, ...], count: int, rng: Rng) -> tuple[Trap, ...]:
 
 
 def draw_riddle(state: State) -> Step[State]:
-    """Step 2. First the Exit, then the Pages; only the Grimoire sees them."""
+    """Step 2: draw the Exit, then the Pages; only the Grimoire sees them."""
     cards, drawn, events = draw_cards(state, 1 + constants.PAGES, "riddle")
     exit_card = seal(cards[0], state.options.grimoire)
     pages = seal(cards[1:], state.options.grimoire)
@@ -95,12 +98,13 @@ def draw_riddle(state: State) -> Step[State]:
 
 
 def hand_over(state: State, action: HandOverRiddle) -> Step[State]:
+    """Store the Grimoire's butterflies."""
     butterflies = seal(action.butterflies, state.options.grimoire)
     return Step(replace(state, butterflies=butterflies, riddle_given=True))
 
 
 def show_riddle(state: State) -> Step[State]:
-    """The Desk is passed to the Wizards."""
+    """Make Pages and butterflies public: the Desk is passed to the Wizards."""
     readers = state.options.everyone
     shown = replace(
         state, pages=state.pages.to(*readers), butterflies=state.butterflies.to(*readers), agreed=False
@@ -110,9 +114,9 @@ def show_riddle(state: State) -> Step[State]:
 
 
 def end_step_two(state: State) -> Step[State]:
-    """From now on the Grimoire may not look at the Exit again. Dark Night takes Pages and butterflies away.
+    """Hide the Exit from the Grimoire; with Dark Night, hide Pages and butterflies from all.
 
-    They stay on the Desk face down, so that a reshuffle in this turn cannot bring them back as doors.
+    The Pages stay on the Desk, so that a reshuffle in this turn cannot put them on doors.
     """
     ended = replace(state, exit_card=seal(state.exit_card.open()), agreed=False)
     if not has(state, Trap.DARK_NIGHT):
@@ -122,7 +126,7 @@ def end_step_two(state: State) -> Step[State]:
 
 
 def end_turn(state: State) -> Step[State]:
-    """Step 5: cards to the discards, traps to the bag, chips to the centre; the holder stays."""
+    """Step 5: discard the cards, return traps and chips; the holder stays."""
     ended = with_turn(state)
     doors = tuple(door.card.open() for door in state.doors)
     used = (*state.pages.open(), *doors)
@@ -149,8 +153,8 @@ def _clear_doors(state: State) -> State:
         doors=(),
         exit_door=NO_DOOR,
         open_door=0,
-        space=0,
-        left=None,
+        time_space=0,
+        seconds_left=None,
         stopped=False,
         by_time=False,
         chips=(),

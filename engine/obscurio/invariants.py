@@ -1,6 +1,6 @@
-"""Owns what must always be true: each card in one place, no token or trap lost, no secret misread.
+"""Invariants of every state: cards, tokens and traps are conserved, secrets have the right readers.
 
-Must not know how a state came about. Names what is broken; mends nothing.
+Must not depend on how a state was reached, nor repair it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.obscurio.state import Phase, Role, State, chips_of, wizards
 
 
 def invariant_violations(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of all broken invariants."""
+    """Return the names of the invariants that do not hold."""
     names = [name for name, holds in _INVARIANTS.items() if not holds(state)]
     if sorted(cards) != sorted(cards_in_play(state)):
         names.append("each card in one place")
@@ -23,17 +23,17 @@ def invariant_violations(state: State, cards: tuple[str, ...]) -> tuple[str, ...
 
 
 def cards_in_play(state: State) -> tuple[str, ...]:
-    """Every card where it lies. Picks, reserve and Exit become doors once these are laid."""
-    on_the_way = (*state.picks.open(), *state.reserve.open())
+    """Return every card of the game. Picks, reserve and Exit become doors when these are dealt."""
+    future_doors = (*state.picks.open(), *state.reserve.open())
     if state.pages.open():
-        on_the_way = (state.exit_card.open(), *on_the_way)
+        future_doors = (state.exit_card.open(), *future_doors)
     doors = tuple(door.card.open() for door in state.doors)
-    return (*state.stock.all_cards(), *state.holder.open(), *state.pages.open(), *(doors or on_the_way))
+    return (*state.stock.all_cards(), *state.holder.open(), *state.pages.open(), *(doors or future_doors))
 
 
 def _tokens(state: State) -> bool:
-    gauge, house = state.gauge, state.options
-    total = constants.cohesion(house.players, house.difficulty)
+    gauge = state.gauge
+    total = constants.cohesion(state.options.players, state.options.difficulty)
     counts = (gauge.light, gauge.dark, gauge.box, *gauge.cards)
     return sum(counts) == total and min(counts) >= 0
 
@@ -43,17 +43,17 @@ def _light_first(state: State) -> bool:
 
 
 def _traps(state: State) -> bool:
-    every = sorted(trap.value for trap in (*state.bag, *state.traps))
-    return every == sorted(trap.value for trap in constants.bag(state.options.players))
+    traps = sorted(trap.value for trap in (*state.bag, *state.traps))
+    return traps == sorted(trap.value for trap in constants.bag(state.options.players))
 
 
 def _trap_count(state: State) -> bool:
-    return len(state.traps) <= constants.MOST_TRAPS
+    return len(state.traps) <= constants.MAX_TRAPS
 
 
 def _one_traitor(state: State) -> bool:
     found = [role.open() for role in state.roles]
-    expected = 1 if state.options.players >= constants.FEWEST_FOR_A_TRAITOR else 0
+    expected = 1 if state.options.players >= constants.MIN_PLAYERS_FOR_TRAITOR else 0
     return found.count(Role.TRAITOR) == expected and found.count(Role.GRIMOIRE) == 1
 
 
@@ -63,23 +63,23 @@ def _holder(state: State) -> bool:
 
 
 def _exit(state: State) -> bool:
-    """The Exit is behind the door that is said to be it."""
+    """The Exit card is behind the door that `exit_door` names."""
     if not state.doors:
         return state.exit_door.open() == 0
     return state.doors[state.exit_door.open() - 1].card.open() == state.exit_card.open()
 
 
-def _exit_unseen(state: State) -> bool:
-    """Before the reveal nobody but the Grimoire can read the Exit, and after Step 2 not even they."""
-    told = (Phase.RESOLUTION, Phase.ACCUSATION, Phase.VOTE, Phase.VERDICT, Phase.OVER)
-    if state.phase in told or not state.exit_card.open():
+def _exit_sealed(state: State) -> bool:
+    """Before the reveal only the Grimoire can read the Exit, and only in Step 2."""
+    revealed = (Phase.RESOLUTION, Phase.ACCUSATION, Phase.VOTE, Phase.VERDICT, Phase.OVER)
+    if state.phase in revealed or not state.exit_card.open():
         return True
     allowed = {state.options.grimoire} if state.phase in (Phase.RIDDLE, Phase.TALK) else set()
     return set(state.exit_card.readers) <= allowed and not state.exit_door.readers
 
 
 def _night_shows(state: State) -> bool:
-    """A Loyal's hand holds nothing that can be on a door; the Traitor's is the holder."""
+    """A Loyal's hand contains no card that can be on a door; the Traitor's hand is the holder."""
     seat = traitor(state)
     doors = {*state.holder.open(), *state.reserve.open(), *state.picks.open(), state.exit_card.open()}
     for hand in state.hands:
@@ -88,23 +88,21 @@ def _night_shows(state: State) -> bool:
         if hand.seat in (seat, EYES_CLOSED):
             if hand.shown.open() != state.holder.open():
                 return False
-        elif doors & {*hand.shown.open(), *hand.refills.open(), *hand.marked.open()}:
+        elif doors & {*hand.shown.open(), *hand.replacements.open(), *hand.picked.open()}:
             return False
     return True
 
 
 def _chips(state: State) -> bool:
-    """While doors are chosen every Wizard in play has a chip (for two players: and its companion)."""
+    """While doors are chosen every Wizard in play has one chip; with two players, two."""
     if state.phase not in DOOR_PHASES:
         return True
-    each = 2 if state.options.players == 2 else 1
-    return all(len(chips_of(state, seat)) == each for seat in wizards(state)) and len(
-        state.chips
-    ) == each * len(wizards(state))
+    seats, each = wizards(state), 2 if state.options.players == 2 else 1
+    return all(len(chips_of(state, seat)) == each for seat in seats) and len(state.chips) == each * len(seats)
 
 
-def _glass(state: State) -> bool:
-    return 0 <= state.space < len(track(state)) if state.doors else state.space == 0
+def _time_space(state: State) -> bool:
+    return 0 <= state.time_space < len(track(state)) if state.doors else state.time_space == 0
 
 
 def _room(state: State) -> bool:
@@ -112,15 +110,15 @@ def _room(state: State) -> bool:
 
 
 def _roles_sealed(state: State) -> bool:
-    """An unrevealed Wizard's role is read by that seat and the Grimoire only."""
-    if state.options.players < constants.FEWEST_FOR_A_TRAITOR or state.phase is Phase.OVER:
+    """A role that was not revealed is readable by its seat and the Grimoire only."""
+    if state.options.players < constants.MIN_PLAYERS_FOR_TRAITOR or state.phase is Phase.OVER:
         return True
     hidden = [seat for seat in wizards(state) if seat not in state.cleared]
     return all(set(state.roles[seat].readers) == {seat, state.options.grimoire} for seat in hidden)
 
 
-def _record_sealed(state: State) -> bool:
-    return (PUBLIC in state.record.readers) == (state.phase is Phase.OVER)
+def _turn_records_sealed(state: State) -> bool:
+    return (PUBLIC in state.turn_records.readers) == (state.phase is Phase.OVER)
 
 
 def _over(state: State) -> bool:
@@ -135,12 +133,12 @@ _INVARIANTS: dict[str, Callable[[State], bool]] = {
     "one Grimoire, one Traitor": _one_traitor,
     "eight in the holder": _holder,
     "the Exit is behind its door": _exit,
-    "the Exit is unseen": _exit_unseen,
+    "the Exit is sealed": _exit_sealed,
     "night shows no door to a Loyal": _night_shows,
     "a chip for every Wizard": _chips,
-    "the glass is on its track": _glass,
+    "the hourglass is on its track": _time_space,
     "six rooms": _room,
     "roles are sealed": _roles_sealed,
-    "the record is sealed": _record_sealed,
+    "turn records are sealed": _turn_records_sealed,
     "an outcome ends the game": _over,
 }

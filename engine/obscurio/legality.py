@@ -1,6 +1,6 @@
-"""Owns the one answer to "why not": every action of The Library, refused with a code or allowed.
+"""Legality of every action of The Library: returns the problem, or None if it is allowed.
 
-Must not know how an action is carried out, nor use anything that the acting seat cannot know.
+Must not depend on what an action does, nor use anything the acting seat may not know.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from engine.core.model import Action, Problem
 from engine.core.phase_machine import not_now
 from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import actions as act
-from engine.obscurio.decisions import glass_seconds, table_options
-from engine.obscurio.legality_doors import check_hold, check_left, check_place, check_refuse
+from engine.obscurio.decisions import countdown_seconds, table_options
+from engine.obscurio.legality_doors import check_hold, check_place, check_refuse, check_seconds_left
 from engine.obscurio.legality_riddle import check_riddle
 from engine.obscurio.phases import PHASES
 from engine.obscurio.setup import has_traitor
@@ -21,12 +21,13 @@ NOT_ASKED = Problem("problem.not_asked")
 
 
 def check(deck: Deck, state: State, action: Action) -> Problem | None:
+    """Return why an action is not allowed, or None."""
     if type(action) is act.LookedAtRole:
         return _check_look(state, action)
-    problem = not_now(PHASES, state, action) or check_left(state, action)
+    problem = not_now(PHASES, state, action) or check_seconds_left(state, action)
     if problem is not None:
         return problem
-    if type(action) in act.TABLE_ACTIONS:
+    if type(action) in act.TABLE_ACTIONS.values():
         return _check_table(state, action)
     return _check_seat(deck, state, action)
 
@@ -38,14 +39,14 @@ def _check_look(state: State, action: act.LookedAtRole) -> Problem | None:
 
 
 def _check_table(state: State, action: Action) -> Problem | None:
-    """What the table does together follows from what lies open."""
+    """Check an action of the whole table; it depends on public facts only."""
     if action.seat != PUBLIC:
         return NOT_ASKED
-    if type(action).__name__ in table_options(state):
+    if type(action) in [act.TABLE_ACTIONS[option] for option in table_options(state)]:
         return None
-    if type(action) is act.GlassEmpty:
-        assert glass_seconds(state) is None
-        return Problem("problem.no_glass")
+    if type(action) is act.CountdownExpired:
+        assert countdown_seconds(state) is None
+        return Problem("problem.no_countdown")
     if type(action) is act.Agree:
         return Problem("problem.chips_missing", (("count", len(unplaced(state))),))
     return Problem("problem.choices_missing", (("count", len(state.held.missing)),))
@@ -57,7 +58,7 @@ def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
             if action.seat != state.options.grimoire:
                 return NOT_ASKED
             return check_riddle(deck, state, action)
-        case act.MarkCard() | act.CloseHolder():
+        case act.PickCard() | act.CloseHolder():
             return _check_night(state, action)
         case act.PlaceChip():
             return check_place(state, action)
@@ -70,12 +71,12 @@ def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
     raise AssertionError(f"{type(action).__name__} has no check")
 
 
-def _check_night(state: State, action: act.MarkCard | act.CloseHolder) -> Problem | None:
-    """Holder or decoys: the answer is the same function of what this seat is shown."""
+def _check_night(state: State, action: act.PickCard | act.CloseHolder) -> Problem | None:
+    """Check a night action. The result depends only on the cards this seat is shown, holder or decoys."""
     hand = hand_of(state, action.seat)
     if hand is None or hand.closed:
         return NOT_ASKED
-    if type(action) is act.MarkCard and action.card not in hand.shown.open():
+    if type(action) is act.PickCard and action.card not in hand.shown.open():
         return Problem("problem.unknown_card")
     return None
 

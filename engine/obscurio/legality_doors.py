@@ -1,27 +1,28 @@
-"""Owns what chips may do, in the open and in secret, with free doors and locked ones.
+"""Legality of placing chips: open or secret, with or without Locked Doors.
 
-Must not know where the Exit is.
+Must not depend on where the Exit is.
 """
 
 from __future__ import annotations
 
 from engine.core.model import Action, Problem
 from engine.obscurio.actions import HoldChips, PlaceChip, RefuseDoor
-from engine.obscurio.decisions import door_count, glass_seconds
+from engine.obscurio.decisions import countdown_seconds, door_count
 from engine.obscurio.state import Chip, Phase, State, chip_of, chips_of
 
 NOT_ASKED = Problem("problem.not_asked")
 
 
-def check_left(state: State, action: Action) -> Problem | None:
-    """The host's glass, told for the recap, must be one that can have been seen."""
-    left = getattr(action, "left", None)
-    if left is None or 0 <= left <= (glass_seconds(state) or 0):
+def check_seconds_left(state: State, action: Action) -> Problem | None:
+    """Check that the remaining time, which only the recap uses, is within the countdown."""
+    seconds_left = getattr(action, "seconds_left", None)
+    if seconds_left is None or 0 <= seconds_left <= (countdown_seconds(state) or 0):
         return None
     return Problem("problem.bad_time")
 
 
 def check_place(state: State, action: PlaceChip) -> Problem | None:
+    """Check placing or moving a chip in the open."""
     chip = chip_of(state, action.seat, action.companion)
     if chip is None:
         return _no_chip(state, action.seat)
@@ -33,6 +34,7 @@ def check_place(state: State, action: PlaceChip) -> Problem | None:
 
 
 def check_refuse(state: State, action: RefuseDoor) -> Problem | None:
+    """Check refusing the open door."""
     chip = chip_of(state, action.seat, action.companion)
     return _no_chip(state, action.seat) if chip is None else _check_answer(chip)
 
@@ -42,7 +44,7 @@ def _no_chip(state: State, seat: int) -> Problem:
 
 
 def _check_answer(chip: Chip) -> Problem | None:
-    """A placed chip never moves, a no is final."""
+    """Locked Doors: a placed chip may not move and a refusal is final."""
     if chip.placed:
         return Problem("problem.chip_stays")
     return Problem("problem.already_refused") if chip.refused else None
@@ -61,6 +63,7 @@ def _check_open_door(state: State, door: int) -> Problem | None:
 
 
 def check_hold(state: State, action: HoldChips) -> Problem | None:
+    """Check a secret choice."""
     if action.seat not in state.held.voters:
         return NOT_ASKED
     chips = chips_of(state, action.seat)

@@ -1,6 +1,6 @@
-"""Owns what butterflies may do: inside or under a Page, never twice the same, and what traps demand.
+"""Legality of a riddle: where butterflies may be placed, and what traps require.
 
-Must not know the Exit. Only the Grimoire is checked here, who sees the Pages.
+Must not depend on the Exit. Only the Grimoire's action is checked here, who sees the Pages.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ from engine.core.model import Problem
 from engine.obscurio import constants
 from engine.obscurio.actions import Butterfly, HandOverRiddle
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import fewest_butterflies
+from engine.obscurio.decisions import min_butterflies
 from engine.obscurio.state import State, has
 from engine.picture_decks import Deck, same_element
 
 
 def check_riddle(deck: Deck, state: State, action: HandOverRiddle) -> Problem | None:
+    """Return why these butterflies are not allowed, or None."""
     butterflies = action.butterflies
     problem = _check_count(state, len(butterflies))
     for butterfly in butterflies:
@@ -27,7 +28,7 @@ def check_riddle(deck: Deck, state: State, action: HandOverRiddle) -> Problem | 
 
 
 def _check_count(state: State, count: int) -> Problem | None:
-    least, most = fewest_butterflies(state), constants.BUTTERFLIES
+    least, most = min_butterflies(state), constants.BUTTERFLIES
     if least <= count <= most:
         return None
     if count < least == most:
@@ -47,7 +48,7 @@ def _check_one(state: State, butterfly: Butterfly) -> Problem | None:
 
 
 def is_on_page(point: tuple[int, int]) -> bool:
-    """Pages are round."""
+    """Return whether a point is inside the round Page."""
     x, y = point[0] - constants.PAGE_CENTRE[0], point[1] - constants.PAGE_CENTRE[1]
     return x * x + y * y <= constants.PAGE_RADIUS**2
 
@@ -56,8 +57,8 @@ def _check_pair(deck: Deck, state: State, one: Butterfly, other: Butterfly) -> P
     if one.page != other.page:
         if has(state, Trap.UNITED_BUTTERFLIES):
             return Problem("problem.united")
-        apart = one.under and other.under and not state.options.under_each
-        return Problem("problem.under_each") if apart else None
+        both_under = one.under and other.under and not state.options.under_each
+        return Problem("problem.under_each") if both_under else None
     if one.under and other.under:
         return Problem("problem.same_under")
     if one.point is None or other.point is None:

@@ -1,6 +1,6 @@
-"""Owns the order of play: one row per phase, readable on one screen.
+"""The phase table of The Library: one row for each phase.
 
-Must not know how a handler does its work; see the modules it imports from.
+Must not contain rules; handlers are in the modules imported here.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from engine.obscurio.actions import (
     Agree,
     CastVote,
     CloseHolder,
+    CountdownExpired,
     CountThree,
-    GlassEmpty,
     GoOn,
     HandOverRiddle,
     HoldChips,
     LookedAtRole,
-    MarkCard,
     PassDoor,
+    PickCard,
     PlaceChip,
     RefuseDoor,
 )
-from engine.obscurio.constants import FEWEST_FOR_A_TRAITOR
+from engine.obscurio.constants import MIN_PLAYERS_FOR_TRAITOR
 from engine.obscurio.decisions import door_phase
 from engine.obscurio.handlers_accuse import is_accusation_due, judge, open_accusation, open_vote
 from engine.obscurio.handlers_doors import lay_doors
-from engine.obscurio.handlers_night import fall_night, wake_all
+from engine.obscurio.handlers_night import begin_night, end_night
 from engine.obscurio.handlers_resolve import end_game, resolve
 from engine.obscurio.handlers_turn import begin_turn, draw_riddle, end_turn, show_riddle
 from engine.obscurio.state import Phase, State
@@ -44,7 +44,7 @@ def agreed_or_over(state: State) -> bool:
 
 
 def all_looked(state: State) -> bool:
-    return all(state.looks)
+    return all(state.role_views)
 
 
 def riddle_given(state: State) -> bool:
@@ -64,7 +64,7 @@ def all_voted(state: State) -> bool:
 
 
 def after_talk(state: State) -> Phase:
-    has_night = state.options.players >= FEWEST_FOR_A_TRAITOR
+    has_night = state.options.players >= MIN_PLAYERS_FOR_TRAITOR
     return Phase.NIGHT if has_night else door_phase(state)
 
 
@@ -90,26 +90,28 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     Phase.TRAPS: Row(to(Phase.RIDDLE), (GoOn,), begin_turn, agreed),
     # Step 2
     Phase.RIDDLE: Row(to(Phase.TALK), (HandOverRiddle,), draw_riddle, riddle_given),
-    Phase.TALK: Row(after_talk, (GoOn, GlassEmpty), show_riddle, agreed),
+    Phase.TALK: Row(after_talk, (GoOn, CountdownExpired), show_riddle, agreed),
     # Step 3
-    Phase.NIGHT: Row(to(Phase.DAWN), (MarkCard, CloseHolder), fall_night, all_closed),
-    Phase.DAWN: Row(door_phase, (GoOn,), wake_all, agreed),
+    Phase.NIGHT: Row(to(Phase.DAWN), (PickCard, CloseHolder), begin_night, all_closed),
+    Phase.DAWN: Row(door_phase, (GoOn,), end_night, agreed),
     # Step 4, in one of four ways
-    Phase.CHOICE: Row(to(Phase.RESOLUTION), (PlaceChip, Agree, GlassEmpty), lay_doors, doors_chosen),
+    Phase.CHOICE: Row(to(Phase.RESOLUTION), (PlaceChip, Agree, CountdownExpired), lay_doors, doors_chosen),
     Phase.LOCKED: Row(
-        to(Phase.RESOLUTION), (PlaceChip, RefuseDoor, PassDoor, GlassEmpty), lay_doors, doors_chosen
+        to(Phase.RESOLUTION), (PlaceChip, RefuseDoor, PassDoor, CountdownExpired), lay_doors, doors_chosen
     ),
-    Phase.SECRET: Row(to(Phase.RESOLUTION), (HoldChips, CountThree, GlassEmpty), lay_doors, doors_chosen),
+    Phase.SECRET: Row(
+        to(Phase.RESOLUTION), (HoldChips, CountThree, CountdownExpired), lay_doors, doors_chosen
+    ),
     Phase.SECRET_LOCKED: Row(
-        to(Phase.RESOLUTION), (HoldChips, CountThree, GlassEmpty), lay_doors, doors_chosen
+        to(Phase.RESOLUTION), (HoldChips, CountThree, CountdownExpired), lay_doors, doors_chosen
     ),
     Phase.RESOLUTION: Row(after_resolution, (GoOn,), resolve, agreed_or_over),
     # Accusation
-    Phase.ACCUSATION: Row(to(Phase.VOTE), (GoOn, GlassEmpty), open_accusation, agreed),
+    Phase.ACCUSATION: Row(to(Phase.VOTE), (GoOn, CountdownExpired), open_accusation, agreed),
     Phase.VOTE: Row(to(Phase.VERDICT), (CastVote,), open_vote, all_voted),
     Phase.VERDICT: Row(after_verdict, (GoOn,), judge, agreed_or_over),
     # Step 5
     Phase.TURN_END: Row(to(Phase.TRAPS), (), end_turn, at_once),
     Phase.OVER: Row(to(Phase.OVER), (), end_game, never),
 }
-"""phase: what follows, what is accepted, what happens on entering, when it is over."""
+"""Columns of a row: next phase, accepted actions, function called on entering, end condition."""

@@ -1,6 +1,6 @@
-"""Owns the recap: what each turn was, kept sealed to nobody until the game is over.
+"""The data of the recap: one record for each turn, sealed until the game is over.
 
-Must not know how the recap is told.
+Must not depend on how the recap is presented.
 """
 
 from __future__ import annotations
@@ -11,11 +11,14 @@ from engine.obscurio.state import Fears, Role, State, TurnRecord
 
 
 def with_turn(state: State) -> State:
-    """The record with this turn, which is over, added to it."""
-    return replace(state, record=state.record.with_value((*state.record.open(), turn_record(state))))
+    """Return the state with a record of the finished turn added."""
+    return replace(
+        state, turn_records=state.turn_records.with_value((*state.turn_records.open(), turn_record(state)))
+    )
 
 
 def turn_record(state: State) -> TurnRecord:
+    """Return the record of the current turn."""
     return TurnRecord(
         turn=state.turn,
         room=state.began_room,
@@ -29,8 +32,8 @@ def turn_record(state: State) -> TurnRecord:
         picks=state.picks.open(),
         fears=fears(state),
         chips=state.chips,
-        space=state.space,
-        left=state.left,
+        time_space=state.time_space,
+        seconds_left=state.seconds_left,
         by_time=state.by_time,
         found=state.found,
         losses=state.losses,
@@ -39,9 +42,9 @@ def turn_record(state: State) -> TurnRecord:
 
 
 def fears(state: State) -> tuple[Fears, ...]:
-    """What the Loyals marked at night, when the tablet was passed round."""
+    """Return the cards the Loyals named at night, when the tablet was passed round."""
     loyal = [hand for hand in state.hands if hand.seat >= 0 and _is_loyal(state, hand.seat)]
-    return tuple(Fears(hand.seat, hand.marked.open()) for hand in loyal)
+    return tuple(Fears(hand.seat, hand.picked.open()) for hand in loyal)
 
 
 def _is_loyal(state: State, seat: int) -> bool:

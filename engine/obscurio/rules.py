@@ -1,6 +1,6 @@
-"""Owns The Library as a ruleset: the door through which screens, bots and saves reach the rules.
+"""The Library as a `Ruleset`: connects set-up, phases, handlers, legality and decisions.
 
-Must not hold rules itself; each method points at the module that does.
+Must not contain rules; each method calls the module that does.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ from engine.obscurio.handlers_accuse import cast_vote
 from engine.obscurio.handlers_doors import (
     agree,
     count_three,
-    glass_empty,
+    countdown_expired,
     hold_chips,
     pass_door,
     place_chip,
     refuse_door,
 )
-from engine.obscurio.handlers_night import close_holder, mark_card
+from engine.obscurio.handlers_night import close_holder, pick_card
 from engine.obscurio.handlers_turn import go_on, hand_over, look_at_role
 from engine.obscurio.invariants import invariant_violations
+from engine.obscurio.legal_actions import legal_actions
 from engine.obscurio.legality import check
 from engine.obscurio.phases import PHASES
 from engine.obscurio.setup import deal
@@ -36,17 +37,17 @@ from engine.obscurio.state import RECORDS, State
 from engine.picture_decks import Deck
 
 
-def sand_ran_out(state: State, action: act.GlassEmpty) -> Step[State]:
-    """In Step 4 the glass walks along its track; elsewhere it ends a talk."""
-    return glass_empty(state, action) if state.phase in DOOR_PHASES else go_on(state, action)
+def countdown_ran_out(state: State, action: act.CountdownExpired) -> Step[State]:
+    """Advance the hourglass on the Time Track in Step 4; end the discussion in other phases."""
+    return countdown_expired(state, action) if state.phase in DOOR_PHASES else go_on(state, action)
 
 
 HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
     act.LookedAtRole: look_at_role,
     act.GoOn: go_on,
-    act.GlassEmpty: sand_ran_out,
+    act.CountdownExpired: countdown_ran_out,
     act.HandOverRiddle: hand_over,
-    act.MarkCard: mark_card,
+    act.PickCard: pick_card,
     act.CloseHolder: close_holder,
     act.PlaceChip: place_chip,
     act.RefuseDoor: refuse_door,
@@ -59,7 +60,7 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
 
 
 class Obscurio:
-    """Obscurio, with the pictures it is played with."""
+    """The rules of Obscurio for one deck of illusion cards."""
 
     name = "obscurio"
     version = 1
@@ -81,6 +82,9 @@ class Obscurio:
 
     def check(self, state: State, action: Action) -> Problem | None:
         return check(self.deck, state, action)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return legal_actions(self.deck, state, seat)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         return settle(PHASES, HANDLERS[type(action)](state, action))

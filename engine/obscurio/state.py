@@ -1,6 +1,6 @@
-"""Owns the shape of a game of The Library: what lies where, and who may see it.
+"""The state of a game of The Library. Cards are ids; everything that is not public is `Sealed`.
 
-Must not know the order of play. Cards are ids only; whatever a seat may not know is `Sealed`.
+Must not depend on the order of play.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.obscurio.constants import Trap
 
 @stored("Phase")
 class Phase(Enum):
-    """The steps of a turn, and what lies between them. The order is in phases.py."""
+    """The steps of a turn and the pauses between them. Their order is in phases.py."""
 
     ROLES = "roles"
     TRAPS = "traps"
@@ -43,6 +43,8 @@ class Phase(Enum):
 
 @stored("Role")
 class Role(Enum):
+    """The secret role of a seat."""
+
     GRIMOIRE = "grimoire"
     LOYAL = "loyal"
     TRAITOR = "traitor"
@@ -54,7 +56,7 @@ class Role(Enum):
 )
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """What the table chose at set-up. Public."""
+    """The options chosen at set-up. They are public."""
 
     players: int
     grimoire: Seat = 0
@@ -69,22 +71,24 @@ class GameOptions:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
+        """All players."""
         return tuple(range(self.players))
 
     @property
     def wizards(self) -> tuple[Seat, ...]:
+        """All players except the Grimoire."""
         return tuple(seat for seat in self.seats if seat != self.grimoire)
 
     @property
     def everyone(self) -> tuple[Seat, ...]:
-        """The readers of what lies open on the table."""
+        """The readers of public information."""
         return (EYES_CLOSED, PUBLIC, *self.seats)
 
 
 @stored("Gauge", "light dark cards box")
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """The Cohesion tokens. `cards` is what each seat has taken onto its character card."""
+    """The Cohesion tokens. `cards` counts the tokens on each seat's character card."""
 
     light: int
     dark: int
@@ -92,22 +96,23 @@ class Gauge:
     box: int = 0
 
     @property
-    def left(self) -> int:
+    def tokens_left(self) -> int:
+        """Tokens in the light and the dark area."""
         return self.light + self.dark
 
 
 @stored("Hand", "seat shown refills marked glimpse closed")
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What one pair of eyes is shown at night. `seat` is NIGHT when eyes are closed.
+    """The cards a seat is shown at night. `seat` is `EYES_CLOSED` when all others close their eyes.
 
-    Whether the pictures are the holder's or decoys, the fields and their changes are the same.
+    Fields change in the same way for the holder's cards and for decoys.
     """
 
     seat: Seat
     shown: Sealed[tuple[str, ...]]
-    refills: Sealed[tuple[str, ...]]
-    marked: Sealed[tuple[str, ...]]
+    replacements: Sealed[tuple[str, ...]]
+    picked: Sealed[tuple[str, ...]]
     glimpse: Sealed[str]
     closed: bool = False
 
@@ -115,7 +120,7 @@ class Hand:
 @stored("Door", "number card")
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A numbered place with a card: open to all, or face down (sealed to nobody)."""
+    """A numbered place with a card: visible to all, or face down (no readers)."""
 
     number: int
     card: Sealed[str]
@@ -124,34 +129,35 @@ class Door:
 @stored("Chip", "seat companion door refused space left")
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A chip on the board; door 0 is the centre. `space` and `left` tell when it was put there."""
+    """A chip; door 0 means not placed. `time_space` and `seconds_left` say when it was placed."""
 
     seat: Seat
     companion: bool = False
     door: int = 0
     refused: bool = False
-    space: int = 0
-    left: int | None = None
+    time_space: int = 0
+    seconds_left: int | None = None
 
     @property
     def placed(self) -> bool:
+        """Whether the chip is at a door."""
         return self.door > 0
 
 
 @stored("Held", "doors space left")
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A secret choice under the Watcher: one door for each own chip, and when it was made."""
+    """A secret choice under the Watcher: one door for each of the seat's chips, and the time."""
 
     doors: tuple[int, ...]
-    space: int
-    left: int | None
+    time_space: int
+    seconds_left: int | None
 
 
 @stored("Loss", "seat count reason")
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Tokens gone. `seat` took them onto their card; TABLE means they went to the box."""
+    """Lost tokens. They are on the card of `seat`; `PUBLIC` means they are in the box."""
 
     seat: Seat
     count: int
@@ -161,7 +167,7 @@ class Loss:
 @stored("Verdict", "votes accused exposed lost")
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One ballot of the Accusation: who pointed at whom, who was most pointed at, what it cost."""
+    """One ballot of the Accusation: the votes, who had most of them, and the tokens lost."""
 
     votes: tuple[tuple[Seat, Seat], ...]
     accused: tuple[Seat, ...]
@@ -172,7 +178,7 @@ class Verdict:
 @stored("Fears", "seat cards")
 @dataclass(frozen=True, slots=True)
 class Fears:
-    """What a Loyal marked at night."""
+    """The cards a Loyal named at night."""
 
     seat: Seat
     cards: tuple[str, ...]
@@ -185,7 +191,7 @@ class Fears:
 )
 @dataclass(frozen=True, slots=True)
 class TurnRecord:
-    """One turn as the recap tells it."""
+    """One turn, for the recap."""
 
     turn: int
     room: int
@@ -199,8 +205,8 @@ class TurnRecord:
     picks: tuple[str, ...]
     fears: tuple[Fears, ...]
     chips: tuple[Chip, ...]
-    space: int
-    left: int | None
+    time_space: int
+    seconds_left: int | None
     by_time: bool
     found: bool
     losses: tuple[Loss, ...]
@@ -225,7 +231,7 @@ NO_TURNS: Final[Sealed[tuple[TurnRecord, ...]]] = Sealed(())
 )
 @dataclass(frozen=True, slots=True)
 class State:
-    """One game. Fields in the order of a turn; `agreed` is the table's word that a pause is over."""
+    """The whole game. `agreed` is set when the table has ended a pause."""
 
     seq: int
     phase: Phase
@@ -233,7 +239,7 @@ class State:
     rng: Sealed[Rng]
     stock: Stock
     roles: tuple[Sealed[Role], ...]
-    looks: tuple[int, ...]
+    role_views: tuple[int, ...]
     gauge: Gauge
     bag: tuple[Trap, ...]
     holder: Sealed[tuple[str, ...]]
@@ -255,8 +261,8 @@ class State:
     doors: tuple[Door, ...] = ()
     exit_door: Sealed[int] = NO_DOOR
     open_door: int = 0
-    space: int = 0
-    left: int | None = None
+    time_space: int = 0
+    seconds_left: int | None = None
     stopped: bool = False
     by_time: bool = False
     chips: tuple[Chip, ...] = ()
@@ -267,7 +273,7 @@ class State:
     votes: Ballot[int] = NO_VOTES
     verdicts: tuple[Verdict, ...] = ()
     agreed: bool = False
-    record: Sealed[tuple[TurnRecord, ...]] = NO_TURNS
+    turn_records: Sealed[tuple[TurnRecord, ...]] = NO_TURNS
     outcome: Outcome | None = None
 
 
@@ -291,28 +297,30 @@ RECORDS: tuple[type, ...] = (
 
 
 def wizards(state: State) -> tuple[Seat, ...]:
-    """Those who choose doors and point fingers: every Wizard but an exposed Traitor."""
+    """Return the Wizards in play: all except an exposed Traitor."""
     return tuple(seat for seat in state.options.wizards if seat != state.exposed)
 
 
 def has(state: State, trap: Trap) -> bool:
-    """Whether a trap binds this turn."""
+    """Return whether a trap applies this turn."""
     return trap in state.traps
 
 
 def chips_of(state: State, seat: Seat) -> tuple[Chip, ...]:
-    """A seat's chips: own, then companion."""
+    """Return a seat's chips: own, then companion."""
     return tuple(chip for chip in state.chips if chip.seat == seat)
 
 
 def chip_of(state: State, seat: Seat, companion: bool) -> Chip | None:
+    """Return one chip of a seat, or None if it has no such chip."""
     return next((chip for chip in chips_of(state, seat) if chip.companion == companion), None)
 
 
 def unplaced(state: State) -> tuple[Chip, ...]:
+    """Return the chips that are at no door."""
     return tuple(chip for chip in state.chips if not chip.placed)
 
 
 def hand_of(state: State, seat: Seat) -> Hand | None:
-    """The pictures shown to a seat at night, if it is asked at all."""
+    """Return the cards shown to a seat at night, or None if it is not asked."""
     return next((hand for hand in state.hands if hand.seat == seat), None)

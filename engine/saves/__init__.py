@@ -1,10 +1,10 @@
-"""Owns what a kept game looks like, how copies of it are judged, and the way back to a running game.
+"""Saves: the format, recovery from damaged copies, and resuming a game. See docs/SAVE_FORMAT.md.
 
-Must not know disks, browsers or any single game. docs/SAVE_FORMAT.md says how a page uses it.
+Must not depend on storage, browsers or any single game.
 """
 
 from engine.saves.envelope import CorruptSave, UnknownVersion
-from engine.saves.export_file import MOST_FILE, export_text, export_texts, import_text
+from engine.saves.export_file import MAX_FILE, export_text, export_texts, import_text
 from engine.saves.forward_compat import NewerSave, last_state, read_header_lenient, read_newer_save
 from engine.saves.records import (
     FORMAT,
@@ -41,7 +41,7 @@ __all__ = [
     "header_text",
     "import_text",
     "last_state",
-    "MOST_FILE",
+    "MAX_FILE",
     "NewerSave",
     "SavedPlayer",
     "player_name",

@@ -1,6 +1,6 @@
-"""Owns the outer skin of a save: bounded JSON with a checksum, packed so that nobody reads it in passing.
+"""The envelope of a stored record: size-limited JSON with a checksum, compressed and base64-encoded.
 
-Must not know what the trees inside mean, nor any game.
+Must not depend on what the JSON means, nor on any game.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from typing import Any, Final
 from engine.core.model import Problem
 
 Tree = Any
-"""JSON as Python reads it: None, bool, int, str, list, dict with str keys, and nothing else."""
+"""Parsed JSON: None, bool, int, str, list, and dict with str keys."""
 
-MOST_TEXT: Final = 1_000_000
-MOST_JSON: Final = 4_000_000
-MOST_DEPTH: Final = 48
-MOST_STRING: Final = 20_000
-SUM_LENGTH: Final = 16
-_LARGEST_SAFE = 2**53 - 1
+MAX_TEXT: Final = 1_000_000
+MAX_JSON: Final = 4_000_000
+MAX_DEPTH: Final = 48
+MAX_STRING: Final = 20_000
+DIGEST_LENGTH: Final = 16
+_MAX_SAFE_INTEGER = 2**53 - 1
 
 _TOKENS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"|[\[{\]}]', re.DOTALL)
-_VEILED = re.compile(r"u(\d{1,4})\.([0-9a-f]{16})\.([A-Za-z0-9+/]*={0,2})")
+_ENVELOPE = re.compile(r"u(\d{1,4})\.([0-9a-f]{16})\.([A-Za-z0-9+/]*={0,2})")
 _SURROGATE = re.compile("[\ud800-\udfff]")
-_VEIL_VERSION = 1
+_ENVELOPE_VERSION = 1
 
 
 class CorruptSave(Exception):
-    """A save that cannot be used. It is offered for export and never deleted."""
+    """A save that cannot be used. The app offers it for export and never deletes it."""
 
     def __init__(self, code: str, **params: str | int) -> None:
         super().__init__(code)
@@ -39,7 +39,7 @@ class CorruptSave(Exception):
 
 
 class UnknownVersion(Exception):
-    """A save written by a newer program: it is listed and exported, not played and not changed."""
+    """A save of a newer version of the app: it is shown and exported, but not played or changed."""
 
     def __init__(self, code: str = "save.newer", **params: str | int) -> None:
         super().__init__(code)
@@ -47,47 +47,48 @@ class UnknownVersion(Exception):
 
 
 def canonical(tree: Tree) -> str:
-    """Equal trees give equal text on every Python; checksums are taken of this text only."""
+    """Return canonical JSON text: equal trees give equal text. Checksums use this text only."""
     return json.dumps(tree, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
 
 
 def short_digest(text: str) -> str:
-    return hashlib.sha256(text.encode("ascii")).hexdigest()[:SUM_LENGTH]
+    """Return the first 16 hex digits of the text's SHA-256."""
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:DIGEST_LENGTH]
 
 
 def pack(tree: Tree) -> str:
-    """A tree as one word of text: version, checksum, packed JSON."""
+    """Write a tree as one word of text: version, checksum, compressed JSON."""
     text = canonical(tree)
     packed = zlib.compress(text.encode("ascii"), 6)
-    skin = binascii.b2a_base64(packed, newline=False).decode("ascii")
-    return f"u{_VEIL_VERSION}.{short_digest(text)}.{skin}"
+    payload = binascii.b2a_base64(packed, newline=False).decode("ascii")
+    return f"u{_ENVELOPE_VERSION}.{short_digest(text)}.{payload}"
 
 
-def unpack(text: object, most: int = MOST_TEXT) -> Tree:
-    """The tree inside; damage of any kind is a `CorruptSave`, a newer skin an `UnknownVersion`."""
+def unpack(text: object, most: int = MAX_TEXT) -> Tree:
+    """Read a tree; raise `CorruptSave` for any damage, `UnknownVersion` for a newer envelope."""
     if not isinstance(text, str):
         raise CorruptSave("save.malformed")
     if len(text) > most:
         raise CorruptSave("save.too_large")
-    parts = _VEILED.fullmatch(text)
+    parts = _ENVELOPE.fullmatch(text)
     if parts is None:
         raise CorruptSave("save.unreadable")
-    version, checksum, skin = parts.groups()
-    if int(version) > _VEIL_VERSION:
+    version, checksum, payload = parts.groups()
+    if int(version) > _ENVELOPE_VERSION:
         raise UnknownVersion()
-    if version != str(_VEIL_VERSION):
+    if version != str(_ENVELOPE_VERSION):
         raise CorruptSave("save.unreadable")
-    inner = _unpack(skin)
+    inner = _unpack(payload)
     if short_digest(inner) != checksum:
         raise CorruptSave("save.damaged")
     return read_json(inner)
 
 
-def _unpack(skin: str) -> str:
+def _unpack(payload: str) -> str:
     try:
-        packed = binascii.a2b_base64(skin, strict_mode=True)
+        packed = binascii.a2b_base64(payload, strict_mode=True)
         unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, MOST_JSON)  # bounded: a few kB can unpack to gigabytes
+        plain = unpacker.decompress(packed, MAX_JSON)  # limited: a few kB can decompress to gigabytes
     except (binascii.Error, zlib.error) as error:
         raise CorruptSave("save.unreadable") from error
     if not unpacker.eof or unpacker.unused_data:
@@ -99,10 +100,10 @@ def _unpack(skin: str) -> str:
 
 
 def read_json(text: str) -> Tree:
-    """JSON within bounds: no floats, no huge numbers, no deep nests, no doubled keys, no broken text."""
-    if len(text) > MOST_JSON:
+    """Parse JSON; refuse floats, large numbers, deep nesting, duplicate keys and broken characters."""
+    if len(text) > MAX_JSON:
         raise CorruptSave("save.too_large")
-    check_depth(text, MOST_STRING)
+    check_depth(text, MAX_STRING)
     try:
         tree = json.loads(
             text,
@@ -113,20 +114,20 @@ def read_json(text: str) -> Tree:
         )
     except (ValueError, RecursionError) as error:
         raise CorruptSave("save.malformed") from error
-    if "\\u" in text and not _is_sound(tree):
+    if "\\u" in text and not _has_valid_text(tree):
         raise CorruptSave("save.malformed")
     return tree
 
 
-def check_depth(text: str, longest: int = MOST_TEXT) -> None:
-    """Refuse a nest too deep, or a word too long, to be ours."""
-    # Counted before parsing: a deep nest overflows the browser's stack, which no `except` catches.
+def check_depth(text: str, longest: int = MAX_TEXT) -> None:
+    """Refuse JSON text that is nested too deeply or contains a string that is too long."""
+    # Checked before parsing: deep nesting overflows the browser's stack, which `except` cannot catch.
     depth = 0
     for token in _TOKENS.finditer(text):
         first = text[token.start()]
         if first in "[{":
             depth += 1
-            if depth > MOST_DEPTH:
+            if depth > MAX_DEPTH:
                 raise CorruptSave("save.malformed")
         elif first in "]}":
             depth -= 1
@@ -135,7 +136,7 @@ def check_depth(text: str, longest: int = MOST_TEXT) -> None:
 
 
 def _read_int(digits: str) -> int:
-    if len(digits) > 17 or abs(int(digits)) > _LARGEST_SAFE:
+    if len(digits) > 17 or abs(int(digits)) > _MAX_SAFE_INTEGER:
         raise ValueError("number too large")
     return int(digits)
 
@@ -147,10 +148,10 @@ def _refuse(text: str) -> None:
 def _read_object(pairs: list[tuple[str, Tree]]) -> dict[str, Tree]:
     tree = dict(pairs)
     if len(tree) != len(pairs):
-        raise ValueError("doubled key")
+        raise ValueError("duplicate key")
     return tree
 
 
-def _is_sound(tree: Tree) -> bool:
-    """Half of a surrogate pair is a character that nothing can show or send on."""
+def _has_valid_text(tree: Tree) -> bool:
+    """Return whether text contains no lone surrogate, which cannot be encoded as UTF-8."""
     return _SURROGATE.search(json.dumps(tree, ensure_ascii=False)) is None

@@ -1,6 +1,6 @@
-"""Owns the file a table takes away: marked as a spoiler, not readable at a glance, checked when it returns.
+"""Export files: a game as a text file with a spoiler warning, checked completely on import.
 
-Must not know how the file reaches the player, nor what is in the game.
+Must not depend on how the file reaches the player, nor on any game.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.saves.envelope import CorruptSave, UnknownVersion, short_digest
-from engine.saves.records import MOST_ROWS, Save, texts
+from engine.saves.records import MAX_ROWS, Save, texts
 from engine.saves.recovery import MAIN, Recovered, Verdict, recover_from
 
-MOST_FILE: Final = 4_000_000
+MAX_FILE: Final = 4_000_000
 _WARNING = (
     "UMBRARY - SPOILERS INSIDE: this file holds every secret of a game. "
     "Import it into Umbrary; do not study it.\n"
@@ -21,59 +21,59 @@ _WARNING = (
     "Importez-le dans Umbrary sans chercher à le lire.\n"
 )
 _FILE_VERSION = 1
-_MARK = re.compile(r"umbrary-save (\d{1,4})\b")
-_PIECE = re.compile(r":([hrc])(u\d{1,4}\.[0-9a-f]{16}\.[A-Za-z0-9+/]*={0,2}|-)")
+_SIGNATURE = re.compile(r"umbrary-save (\d{1,4})\b")
+_RECORD = re.compile(r":([hrc])(u\d{1,4}\.[0-9a-f]{16}\.[A-Za-z0-9+/]*={0,2}|-)")
 _END = re.compile(r":end\.(\d{1,6})\.([0-9a-f]{16})")
 
 
 def export_text(save: Save) -> str:
-    """The whole game as text. One line per piece, so that a damaged line costs only what follows it."""
+    """Write a game as text, one line for each record, so that damage affects only what follows it."""
     return export_texts(*texts(save))
 
 
-def export_texts(header: str, rows: Sequence[str], point: str | None) -> str:
-    """The same of stored texts as they are: what a newer program wrote leaves this one unchanged."""
-    pieces = [f":h{header}", *(f":r{row or '-'}" for row in rows)]
-    if point:
-        pieces.append(f":c{point}")
-    body = "\n".join(pieces)
-    end = f":end.{len(rows)}.{short_digest(''.join(pieces))}"
+def export_texts(header: str, rows: Sequence[str], checkpoint: str | None) -> str:
+    """Write stored texts unchanged; also works for records of a newer version of the app."""
+    records = [f":h{header}", *(f":r{row or '-'}" for row in rows)]
+    if checkpoint:
+        records.append(f":c{checkpoint}")
+    body = "\n".join(records)
+    end = f":end.{len(rows)}.{short_digest(''.join(records))}"
     return f"{_WARNING}umbrary-save {_FILE_VERSION}\n{body}\n{end}\n"
 
 
 def import_text(text: str) -> Recovered:
-    """A game from such a file, however it was wrapped on its way; anything else is refused."""
-    if len(text) > MOST_FILE:
+    """Read a game from an exported file. Changed line breaks do no harm; other text is refused."""
+    if len(text) > MAX_FILE:
         raise CorruptSave("save.too_large")
-    mark = _MARK.search(text)
-    if mark is None:
+    signature = _SIGNATURE.search(text)
+    if signature is None:
         raise CorruptSave("save.not_ours")
-    if int(mark[1]) > _FILE_VERSION:
-        raise UnknownVersion(format=int(mark[1]))
-    return _judge("".join(text[mark.end() :].split()))
+    if int(signature[1]) > _FILE_VERSION:
+        raise UnknownVersion(format=int(signature[1]))
+    return _recover("".join(text[signature.end() :].split()))
 
 
-def _judge(packed: str) -> Recovered:
+def _recover(packed: str) -> Recovered:
     end = _END.search(packed)
     body = packed[: end.start()] if end else packed
-    pieces = _PIECE.findall(body)
-    rows = [text for kind, text in pieces if kind == "r"]
-    if len(rows) > MOST_ROWS:
+    records = _RECORD.findall(body)
+    rows = [text for kind, text in records if kind == "r"]
+    if len(rows) > MAX_ROWS:
         raise CorruptSave("save.too_large")
-    chosen = recover_from([_as_copy(pieces, rows)])
-    whole = end is not None and body.isascii() and end.groups() == (str(len(rows)), short_digest(body))
-    if whole or chosen.verdict.code == "truncated_at":
-        return chosen
-    lost = max(0, int(end[1]) - chosen.save.seq) if end else 0
-    return Recovered(chosen.save, Verdict("truncated_at", chosen.save.seq, lost))
+    recovered = recover_from([_as_copy(records, rows)])
+    complete = end is not None and body.isascii() and end.groups() == (str(len(rows)), short_digest(body))
+    if complete or recovered.verdict.code == "truncated_at":
+        return recovered
+    lost = max(0, int(end[1]) - recovered.save.seq) if end else 0
+    return Recovered(recovered.save, Verdict("truncated_at", recovered.save.seq, lost))
 
 
-def _as_copy(pieces: list[tuple[str, str]], rows: list[str]) -> dict[str, object]:
-    headers = [text for kind, text in pieces if kind == "h"]
-    points = [text for kind, text in pieces if kind == "c"]
+def _as_copy(records: list[tuple[str, str]], rows: list[str]) -> dict[str, object]:
+    headers = [text for kind, text in records if kind == "h"]
+    checkpoints = [text for kind, text in records if kind == "c"]
     return {
         "from": MAIN,
         "header": headers[0] if headers else None,
         "rows": rows,
-        "checkpoint": points[-1] if points else None,
+        "checkpoint": checkpoints[-1] if checkpoints else None,
     }

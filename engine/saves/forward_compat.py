@@ -1,6 +1,6 @@
-"""Owns what can still be told of a newer program's save: its cover, and its last state if that is readable.
+"""Reading saves of a newer version of the app: header fields, and the last state if it is readable.
 
-Must not know how to go on from it, nor write it back: what is not understood must not be lost.
+Must not continue such a game or write it back, because unknown parts would be lost.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from engine.core.model import HasSeq, Ruleset
 from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, unpack
 from engine.saves.records import (
-    MOST_ROWS,
-    MOST_SEATS,
+    MAX_ROWS,
+    MAX_SEATS,
     Checkpoint,
     Header,
     Save,
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class NewerSave:
-    """As much as an older program understands. A field it does not understand is empty, never guessed."""
+    """What this version understands of a newer save. Fields that cannot be read are empty."""
 
     header: Header
     seq: int
@@ -39,61 +39,65 @@ class NewerSave:
 
 
 def read_newer_save(text: str) -> NewerSave:
-    """What the store's `load` answered about a newer program's game; `CorruptSave` when it is no answer."""
+    """Read the store's answer for a newer game; raise `CorruptSave` if the answer is malformed."""
     copies = open_copies(text)
-    covers = [read_header_lenient(copy.get("header")) for copy in copies]
-    points = [point for copy in copies if (point := _point(copy.get("checkpoint"))) is not None]
-    newest = max(points, key=lambda point: point.seq, default=None)
+    headers = [read_header_lenient(copy.get("header")) for copy in copies]
+    checkpoints = [
+        checkpoint
+        for copy in copies
+        if (checkpoint := _read_checkpoint_or_none(copy.get("checkpoint"))) is not None
+    ]
+    newest = max(checkpoints, key=lambda checkpoint: checkpoint.seq, default=None)
     rows = [len(copy["rows"]) for copy in copies if isinstance(copy.get("rows"), list)]
-    reach = min(MOST_ROWS, max([*rows, newest.seq if newest else 0], default=0))
-    return NewerSave(next((found for found in covers if found.game), Header("", 0, "", ())), reach, newest)
+    seq = min(MAX_ROWS, max([*rows, newest.seq if newest else 0], default=0))
+    return NewerSave(next((found for found in headers if found.game), Header("", 0, "", ())), seq, newest)
 
 
 def read_header_lenient(text: object) -> Header:
-    """A header of any version, read field by field."""
+    """Read a header of any version field by field; unreadable fields are empty."""
     try:
         tree = unpack(text)
     except (CorruptSave, UnknownVersion):
         tree = {}
     found: dict[str, Tree] = tree if isinstance(tree, dict) else {}
     return Header(
-        game=_or_nothing(read_word, found.get("game"), ""),
+        game=_read_or(read_word, found.get("game"), ""),
         rules=_number(found.get("rules")),
-        seed=_or_nothing(read_word, found.get("seed"), ""),
-        players=_each(read_player, found.get("seats"), MOST_SEATS),
+        seed=_read_or(read_word, found.get("seed"), ""),
+        players=_each(read_player, found.get("seats"), MAX_SEATS),
         options=_each(read_option, found.get("options"), 64),
-        lang=_or_nothing(read_word, found.get("lang"), ""),
+        lang=_read_or(read_word, found.get("lang"), ""),
         started=_number(found.get("started")),
     )
 
 
-def last_state(rules: Ruleset[S], seen: NewerSave) -> S | None:
-    """The state it stands at, to look at only; None where these rules cannot read it or find it wrong."""
-    if seen.header.game != rules.name:
+def last_state(rules: Ruleset[S], save: NewerSave) -> S | None:
+    """Return the last state, for display only; None if these rules cannot read it or it is invalid."""
+    if save.header.game != rules.name:
         return None
     try:
-        return valid_checkpoint_state(rules, Save(seen.header, (), seen.checkpoint))
+        return valid_checkpoint_state(rules, Save(save.header, (), save.checkpoint))
     except CorruptSave:
         return None
 
 
-def _point(text: object) -> Checkpoint | None:
+def _read_checkpoint_or_none(text: object) -> Checkpoint | None:
     try:
-        point = read_checkpoint(unpack(text))
+        checkpoint = read_checkpoint(unpack(text))
     except (CorruptSave, UnknownVersion):
         return None
-    return point if point.seq <= MOST_ROWS else None
+    return checkpoint if checkpoint.seq <= MAX_ROWS else None
 
 
-def _or_nothing(read: Callable[[Any, str], T], value: object, nothing: T) -> T:
+def _read_or(read: Callable[[Any, str], T], value: object, default: T) -> T:
     try:
         return read(value, "header")
     except CorruptSave:
-        return nothing
+        return default
 
 
 def _each(read: Callable[[Tree], T], value: object, most: int) -> tuple[T, ...]:
-    """All of a list, or nothing of it: half a table would be a lie."""
+    """Read all items of a list; return nothing if one of them is malformed."""
     if not isinstance(value, list) or len(value) > most:
         return ()
     try:

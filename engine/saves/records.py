@@ -1,6 +1,6 @@
-"""Owns the three records of a save (header, row, checkpoint), their checks, and the chain that ties rows.
+"""The three records of a save (header, row, checkpoint), their checks, and the hash chain of rows.
 
-Must not know where they are stored, nor what an action or a state means.
+Must not depend on where they are stored, nor on what an action or a state means.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, canonical, 
 FORMAT: Final = 1
 UI_OPTION_PREFIX: Final = "house."
 
-MOST_ROWS: Final = 5_000
-MOST_SEATS: Final = 16
-MOST_NAME: Final = 200
-MOST_ROW_TEXT: Final = 40_000
+MAX_ROWS: Final = 5_000
+MAX_SEATS: Final = 16
+MAX_NAME: Final = 200
+MAX_ROW_TEXT: Final = 40_000
 _WORD = re.compile(r"[A-Za-z0-9_.:\-]{0,64}")
 _DIGEST = re.compile(r"[0-9a-f]{16}")
-# A fixed list, not Unicode's categories: those change with Python, and a name once stored must stay readable.
-# Joiners and selectors that build emoji and scripts are not in it.
+# A fixed list instead of Unicode categories: those change between Python versions, and a stored name must
+# stay readable. Joiners and variation selectors are allowed, because emoji and scripts need them.
 _CONTROLS = re.compile(
     "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
 )
@@ -31,7 +31,7 @@ _CONTROLS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class SavedPlayer:
-    """Who sits where: a name typed by somebody (data, never markup) and what moves the hand."""
+    """A player: the name as typed (data, never markup) and the kind of player (human or machine)."""
 
     name: str
     kind: str
@@ -39,7 +39,7 @@ class SavedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class DeckFingerprint:
-    """Which pictures a game was laid out with. Another mark means: do not lay it out again."""
+    """The deck a game was set up with. With another fingerprint the game must not be replayed."""
 
     id: str
     sha: str
@@ -47,7 +47,7 @@ class DeckFingerprint:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that is fixed when a game begins. With the actions it gives the whole game."""
+    """Everything that is fixed when a game begins. Header and actions determine the whole game."""
 
     game: str
     rules: int
@@ -59,14 +59,14 @@ class Header:
     started: int = 0
 
     def table(self) -> Table:
-        """What the rules are told. Options named `house.…` belong to the page and are not their business."""
-        own = tuple(option for option in self.options if not option[0].startswith(UI_OPTION_PREFIX))
-        return Table(len(self.players), own)
+        """Return the set-up for the rules, without options that concern only the app (`house.…`)."""
+        options = tuple(option for option in self.options if not option[0].startswith(UI_OPTION_PREFIX))
+        return Table(len(self.players), options)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One action, `seq` counted from 1, and the digest that ties it to all rows before."""
+    """One action. `seq` counts from 1; `digest` covers this row and all rows before it."""
 
     seq: int
     action: Tree
@@ -75,7 +75,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """The state after `seq` actions. `head` is the digest of the last row: it says which game this is of."""
+    """The state after `seq` actions. `head` is the digest of row `seq` and identifies the game."""
 
     seq: int
     head: str
@@ -86,7 +86,7 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A game as it is kept."""
+    """A stored game."""
 
     header: Header
     rows: tuple[Row, ...] = ()
@@ -94,16 +94,17 @@ class Save:
 
     @property
     def genesis(self) -> str:
+        """The digest of the header, to which the first row is chained."""
         return chain_root(header_tree(self.header))
 
     @property
     def seq(self) -> int:
-        """How many actions this save can stand on."""
+        """The number of actions that rows or checkpoint reach."""
         return max(len(self.rows), self.checkpoint.seq if self.checkpoint else 0)
 
     @property
     def head(self) -> str:
-        """What the next row is tied to."""
+        """The digest to which the next row is chained."""
         if self.checkpoint is not None and self.checkpoint.seq > len(self.rows):
             return self.checkpoint.head
         return self.rows[-1].digest if self.rows else self.genesis
@@ -111,7 +112,7 @@ class Save:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An action made ready for the disk: the save that holds it, and the two texts to append."""
+    """A new action: the save that includes it, and the two texts to store."""
 
     save: Save
     row: str
@@ -119,32 +120,36 @@ class Entry:
 
 
 def append(save: Save, action: Tree, state: Tree, session: Tree, left_ms: int | None = None) -> Entry:
-    """Add one action and the state it led to. Give `entry.save.seq`, `row`, `checkpoint` to the store."""
+    """Add one action and the state it led to. Pass `entry.save.seq`, `row`, `checkpoint` to the store."""
     seq = save.seq + 1
     row = Row(seq, action, chain_digest(save.head, seq, action))
     point = Checkpoint(seq, row.digest, state, session, left_ms)
-    # After a gap in the log the rows no longer reach the present: then the checkpoint alone carries the game.
+    # If rows are missing, later rows cannot be chained; then only the checkpoint continues the game.
     rows = (*save.rows, row) if seq == len(save.rows) + 1 else save.rows
     longer = replace(save, rows=rows, checkpoint=point)
     return Entry(longer, pack(row_tree(row)), pack(checkpoint_tree(point)))
 
 
 def checkpoint_only(save: Save, state: Tree, session: Tree, left_ms: int | None = None) -> tuple[Save, str]:
-    """A checkpoint without an action: the time left, the curtain, the very first state."""
+    """Return the save with a new checkpoint but no action, and the text to store.
+
+    Used for the first state, the remaining time and the state of the hand-over screen.
+    """
     point = Checkpoint(save.seq, save.head, state, session, left_ms)
     return replace(save, checkpoint=point), pack(checkpoint_tree(point))
 
 
 def chain_digest(before: str, seq: int, action: Tree) -> str:
-    """The chain: a row's digest covers the row before, so one changed row breaks all that follow."""
+    """Return a row's digest. It covers the previous digest, so a changed row invalidates all later rows."""
     return short_digest(f"{before}:{seq}:{canonical(action)}")
 
 
 def chain_root(header: Tree) -> str:
+    """Return the first digest of the chain, computed from the header."""
     return short_digest("umbrary:" + canonical(header))
 
 
-# Trees and back
+# Conversion to trees and from trees
 
 
 def header_tree(header: Header) -> dict[str, Tree]:
@@ -176,7 +181,7 @@ def checkpoint_tree(point: Checkpoint) -> dict[str, Tree]:
 
 
 def read_format(tree: Tree) -> int:
-    """The format of a header of any age; a newer one is refused before anything else is looked at."""
+    """Return a header's format; raise `UnknownVersion` if it is newer than ours."""
     found = tree.get("format") if isinstance(tree, dict) else None
     if type(found) is not int or found < 1:
         raise CorruptSave("save.malformed", at="format")
@@ -186,6 +191,7 @@ def read_format(tree: Tree) -> int:
 
 
 def read_header(tree: Tree) -> Header:
+    """Read and check a header."""
     read_format(tree)
     names = {"format", "game", "rules", "seed", "seats", "options", "decks", "lang", "started"}
     _fields(tree, names, "header")
@@ -193,7 +199,7 @@ def read_header(tree: Tree) -> Header:
         game=read_word(tree["game"], "game"),
         rules=_count(tree["rules"], "rules"),
         seed=read_word(tree["seed"], "seed"),
-        players=tuple(read_player(item) for item in _list(tree["seats"], MOST_SEATS, "seats")),
+        players=tuple(read_player(item) for item in _list(tree["seats"], MAX_SEATS, "seats")),
         options=tuple(read_option(item) for item in _list(tree["options"], 64, "options")),
         decks=tuple(_read_deck(item) for item in _list(tree["decks"], 16, "decks")),
         lang=read_word(tree["lang"], "lang"),
@@ -202,6 +208,7 @@ def read_header(tree: Tree) -> Header:
 
 
 def read_row(tree: Tree) -> Row:
+    """Read and check a row."""
     _fields(tree, {"seq", "action", "digest"}, "row")
     if not isinstance(tree["action"], dict):
         raise CorruptSave("save.malformed", at="action")
@@ -209,6 +216,7 @@ def read_row(tree: Tree) -> Row:
 
 
 def read_checkpoint(tree: Tree) -> Checkpoint:
+    """Read and check a checkpoint."""
     _fields(tree, {"seq", "head", "state", "session", "left_ms"}, "checkpoint")
     left = tree["left_ms"]
     if not isinstance(tree["state"], dict) or not isinstance(tree["session"], dict):
@@ -222,28 +230,32 @@ def read_checkpoint(tree: Tree) -> Checkpoint:
     )
 
 
-# Texts, as the store keeps them
+# Texts, as the store holds them
 
 
 def header_text(header: Header) -> str:
+    """Return a header as stored text."""
     return pack(header_tree(header))
 
 
 def texts(save: Save) -> tuple[str, tuple[str, ...], str | None]:
-    """Header, rows and checkpoint as texts, for `adopt` and for a file."""
+    """Return header, rows and checkpoint as texts, for the store's `adopt` and for export."""
     point = None if save.checkpoint is None else pack(checkpoint_tree(save.checkpoint))
     rows = [pack(row_tree(row)) for row in save.rows]
-    rows += [""] * (save.seq - len(rows))  # a gap in the log stays a gap, and later rows keep their place
+    rows += [""] * (save.seq - len(rows))  # missing rows stay empty, so that later rows keep their number
     return header_text(save.header), tuple(rows), point
 
 
 def read_header_text(text: object) -> Header:
-    """The header alone, for the list of games."""
+    """Read only the header, for the list of saves."""
     return read_header(unpack(text))
 
 
 def summarize(header: object, checkpoint: object) -> tuple[Header, int, Tree]:
-    """Header, number of actions, session: for the list of games. A bad checkpoint hides only its own part."""
+    """Return header, number of actions and session for the list of saves.
+
+    With a damaged checkpoint the last two are 0 and empty.
+    """
     try:
         point = read_checkpoint(unpack(checkpoint))
     except (CorruptSave, UnknownVersion):
@@ -252,9 +264,9 @@ def summarize(header: object, checkpoint: object) -> tuple[Header, int, Tree]:
 
 
 def player_name(typed: str) -> str:
-    """A name as it may be stored: one line, no invisible controls that reorder a screen, 200 characters."""
-    seen = _CONTROLS.sub("", " ".join(typed.split()))
-    return " ".join(seen.split())[:MOST_NAME].strip()
+    """Return a name in storable form: one line, no control characters, at most 200 characters."""
+    visible = _CONTROLS.sub("", " ".join(typed.split()))
+    return " ".join(visible.split())[:MAX_NAME].strip()
 
 
 # Checks
@@ -272,6 +284,7 @@ def _count(value: Any, at: str) -> int:
 
 
 def read_word(value: Any, at: str) -> str:
+    """Read an identifier of at most 64 characters; `at` names the field in the error."""
     if not isinstance(value, str) or _WORD.fullmatch(value) is None:
         raise CorruptSave("save.malformed", at=at)
     return value
@@ -290,14 +303,16 @@ def _list(value: Any, most: int, at: str) -> list[Tree]:
 
 
 def read_player(tree: Tree) -> SavedPlayer:
+    """Read and check a player."""
     _fields(tree, {"name", "kind"}, "seats")
     name = tree["name"]
-    if not isinstance(name, str) or len(name) > MOST_NAME or _CONTROLS.search(name):
+    if not isinstance(name, str) or len(name) > MAX_NAME or _CONTROLS.search(name):
         raise CorruptSave("save.malformed", at="name")
     return SavedPlayer(name, read_word(tree["kind"], "kind"))
 
 
 def read_option(tree: Tree) -> tuple[str, str | int | bool]:
+    """Read and check an option: a pair of name and value."""
     if not isinstance(tree, list) or len(tree) != 2 or type(tree[1]) not in (str, int, bool):
         raise CorruptSave("save.malformed", at="options")
     return read_word(tree[0], "options"), tree[1]

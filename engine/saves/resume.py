@@ -1,6 +1,6 @@
-"""Owns the way from a save back to a running game: the checkpoint if it is sound, else the actions again.
+"""Resuming a game from a save: from its checkpoint if that is valid, else by replaying the actions.
 
-Must not know any game beyond its ruleset, nor where the save came from.
+Must not depend on any single game, nor on where the save comes from.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from engine.saves.records import DeckFingerprint, Header, Save
 
 S = TypeVar("S", bound=HasSeq)
 
-# A save from a file may hold anything that has the right shape; rules trust their own states, so a wrong
-# one can trip them in any of these ways. None of them is a bug of ours, all of them mean "not playable".
+# An imported save may contain any values of the right shape. Rules trust their states, so an impossible
+# state can raise any of these errors. They mean that the save is not playable, not that the rules have a bug.
 _UNPLAYABLE = (
     Malformed,
     IllegalAction,
@@ -32,7 +32,7 @@ _UNPLAYABLE = (
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Generic[S]):
-    """A game to go on with. `replayed` actions were played again, `lost` ones could not be."""
+    """A resumed game. `replayed` counts actions that were replayed, `lost` those that could not be."""
 
     state: S
     session: Tree
@@ -42,25 +42,25 @@ class Resumed(Generic[S]):
 
 
 def resume(rules: Ruleset[S], save: Save, decks: tuple[DeckFingerprint, ...] = ()) -> Resumed[S]:
-    """The state a save stands for, or `CorruptSave` / `UnknownVersion`."""
+    """Return the game that a save describes; raise `CorruptSave` or `UnknownVersion`."""
     _check_header(rules, save.header)
     codec = codec_of(rules.actions, rules.records)
-    same = save.header.rules == rules.version and not decks_changed(save.header, decks)
-    kept = valid_checkpoint_state(rules, save)
-    if kept is not None and kept.seq == save.seq:
+    can_replay = save.header.rules == rules.version and not decks_changed(save.header, decks)
+    checkpoint_state = valid_checkpoint_state(rules, save)
+    if checkpoint_state is not None and checkpoint_state.seq == save.seq:
         assert save.checkpoint is not None
-        return Resumed(kept, save.checkpoint.session, save.checkpoint.left_ms)
-    if not same:
-        if kept is None:
+        return Resumed(checkpoint_state, save.checkpoint.session, save.checkpoint.left_ms)
+    if not can_replay:
+        if checkpoint_state is None:
             raise CorruptSave("save.other_cards" if decks_changed(save.header, decks) else "save.unplayable")
-        return Resumed(kept, {}, None, lost=save.seq - kept.seq)
-    start = kept if kept is not None else _dealt(rules, save.header)
-    state, done = _replay(rules, codec, start, save)
-    return Resumed(state, {}, None, replayed=done, lost=save.seq - state.seq)
+        return Resumed(checkpoint_state, {}, None, lost=save.seq - checkpoint_state.seq)
+    start = checkpoint_state if checkpoint_state is not None else _first_state(rules, save.header)
+    state, replayed = _replay(rules, codec, start, save)
+    return Resumed(state, {}, None, replayed=replayed, lost=save.seq - state.seq)
 
 
 def decks_changed(header: Header, decks: tuple[DeckFingerprint, ...]) -> bool:
-    """Whether a game was laid out with other cards; games from before the marks are trusted."""
+    """Return whether a game was set up with other decks; saves without fingerprints are trusted."""
     return bool(decks and header.decks) and header.decks != decks
 
 
@@ -72,27 +72,27 @@ def _check_header(rules: Ruleset[S], header: Header) -> None:
 
 
 def valid_checkpoint_state(rules: Ruleset[S], save: Save) -> S | None:
-    """The state of the checkpoint, if it is one of this game and breaks none of its rules."""
-    point = save.checkpoint
-    if point is None:
+    """Return the checkpoint's state if it belongs to this game and breaks no invariant, else None."""
+    checkpoint = save.checkpoint
+    if checkpoint is None:
         return None
     try:
-        state = codec_of(rules.actions, rules.records).decode(point.state)
-        sound = (
-            state.seq == point.seq
+        state = codec_of(rules.actions, rules.records).decode(checkpoint.state)
+        is_valid = (
+            state.seq == checkpoint.seq
             and _is_state(rules, state, save.header)
             and not rules.invariant_violations(state)
         )
     except _UNPLAYABLE:
         return None
-    return state if sound else None
+    return state if is_valid else None
 
 
 def _is_state(rules: Ruleset[S], state: Any, header: Header) -> bool:
-    return type(state) is type(_dealt(rules, header))
+    return type(state) is type(_first_state(rules, header))
 
 
-def _dealt(rules: Ruleset[S], header: Header) -> S:
+def _first_state(rules: Ruleset[S], header: Header) -> S:
     try:
         return begin(rules, header.table(), header.seed).state
     except _UNPLAYABLE as error:
@@ -100,8 +100,8 @@ def _dealt(rules: Ruleset[S], header: Header) -> S:
 
 
 def _replay(rules: Ruleset[S], codec: Codec, state: S, save: Save) -> tuple[S, int]:
-    """The rest of the log from here, as far as it can be played."""
-    done = 0
+    """Replay the remaining rows as far as possible; return the state and the number of actions."""
+    replayed = 0
     for row in save.rows[state.seq :]:
         try:
             action = codec.decode(row.action)
@@ -110,5 +110,5 @@ def _replay(rules: Ruleset[S], codec: Codec, state: S, save: Save) -> tuple[S, i
             state = step(rules, state, action).state
         except _UNPLAYABLE:
             break
-        done += 1
-    return state, done
+        replayed += 1
+    return state, replayed

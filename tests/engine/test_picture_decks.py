@@ -1,4 +1,4 @@
-"""Points on cards: what a butterfly points at, and how alike two pictures are."""
+"""Picture decks: the element at a point, affinity of two pictures, lazy decks, fingerprints."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.picture_decks import (
     doubled_area,
     element_at,
     inside,
-    load,
+    load_deck,
     same_element,
 )
 
@@ -52,7 +52,7 @@ def test_same_element_goes_by_region_and_outside_by_distance() -> None:
 
 @given(st.integers(0, 1000), st.integers(0, 1000))
 def test_inside_agrees_with_arithmetic_on_a_rectangle(x: int, y: int) -> None:
-    if x not in (100, 300) and y not in (100, 300):  # the rim itself belongs to either side
+    if x not in (100, 300) and y not in (100, 300):  # points on the border may count as inside or outside
         assert inside(SQUARE, (x, y)) == (100 < x < 300 and 100 < y < 300)
 
 
@@ -79,29 +79,29 @@ def test_a_deck_is_read_from_its_json() -> None:
             }
         ],
     }
-    deck = load(json.dumps(tree))
+    deck = load_deck(json.dumps(tree))
     assert deck.ids == ("c0",)
     assert deck.by_id["c0"].elements[0].region == ((1, 2), (3, 4), (5, 0))
 
 
-def test_a_deck_kept_shut_tells_its_ids_and_opens_to_the_same_cards() -> None:
+def test_a_lazy_deck_knows_its_ids_and_parses_to_the_same_cards() -> None:
     elements = [{"id": "e0", "tags": ["owl"], "region": [[1, 2], [3, 4], [5, 0]], "weight": 4}]
     cards = [
         {"id": f"c{n}", "file": f"c{n}.webp", "palette": ["#000000"], "mood": "calm", "elements": elements}
         for n in range(3)
     ]
     text = json.dumps({"id": "d1", "cards": cards})
-    shut, opened = LazyDeck(text), load(text)
-    assert (shut.id, shut.ids) == (opened.id, opened.ids)
-    assert "cards" not in shut.__dict__, "naming the ids must not read the cards"
-    assert shut.by_id == opened.by_id
-    assert shut.cards is shut.cards
+    lazy, parsed = LazyDeck(text), load_deck(text)
+    assert (lazy.id, lazy.ids) == (parsed.id, parsed.ids)
+    assert "cards" not in lazy.__dict__, "naming the ids must not read the cards"
+    assert lazy.by_id == parsed.by_id
+    assert lazy.cards is lazy.cards
 
 
-def test_a_mark_tells_other_cards_and_other_outlines_but_not_another_palette() -> None:
+def test_the_fingerprint_depends_on_cards_and_outlines_but_not_on_the_palette() -> None:
     text = '{"id": "m-1", "cards": [{"id": "c000", "file": "c000.webp", "palette": ["#123"], "elements": [{"id": "e0", "tags": ["owl"], "region": [[0, 0], [9, 0], [9, 9]], "weight": 3}]}]}'
-    marks = {
-        change: (load(text.replace(*change)).fingerprint, LazyDeck(text.replace(*change)).fingerprint)
+    fingerprints = {
+        change: (load_deck(text.replace(*change)).fingerprint, LazyDeck(text.replace(*change)).fingerprint)
         for change in (
             ("m-1", "m-1"),
             ("#123", "#456"),
@@ -111,7 +111,7 @@ def test_a_mark_tells_other_cards_and_other_outlines_but_not_another_palette() -
             ('"e0"', '"e1"'),
         )
     }
-    assert all(opened == shut for opened, shut in marks.values())
-    same = [opened == load(text).fingerprint for opened, _ in marks.values()]
+    assert all(parsed == lazy for parsed, lazy in fingerprints.values())
+    same = [parsed == load_deck(text).fingerprint for parsed, _ in fingerprints.values()]
     assert same == [True, True, True, False, False, False]
-    assert load(text).family == "m"
+    assert load_deck(text).family == "m"

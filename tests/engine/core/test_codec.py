@@ -1,4 +1,4 @@
-"""Values survive the way to JSON and back; anything else is refused with a reason, never a traceback."""
+"""The codec: values decode to equal values; anything else is refused with a reason."""
 
 from __future__ import annotations
 
@@ -60,19 +60,19 @@ scenes = st.builds(
 
 
 @given(scenes)
-def test_every_value_comes_back_equal(scene: Scene) -> None:
+def test_decoding_an_encoded_value_gives_an_equal_value(scene: Scene) -> None:
     assert CODEC.loads(CODEC.dumps(scene), Scene) == scene
 
 
 @given(st.integers())
-def test_numbers_of_any_size_come_back_and_large_ones_never_travel_as_json_numbers(number: int) -> None:
+def test_large_numbers_are_not_written_as_json_numbers_and_decode_exactly(number: int) -> None:
     text = CODEC.dumps((number,))
     if abs(number) < 2**120:
         assert CODEC.loads(text) == (number,)
     assert all(abs(n) < 2**53 for n in json.loads(text) if isinstance(n, int))
 
 
-def test_core_records_come_back_equal() -> None:
+def test_decoding_an_encoded_core_record_gives_an_equal_record() -> None:
     stock, rng = Stock.shuffled(("a", "b", "c"), Rng.from_seed("x"))
     assert CODEC.loads(CODEC.dumps((stock, rng, Pile.of(("q",))))) == (stock, rng, Pile.of(("q",)))
 
@@ -119,7 +119,7 @@ def test_a_bad_action_is_a_problem_not_a_traceback(text: str) -> None:
         max_leaves=12,
     )
 )
-def test_any_json_at_all_is_an_action_or_a_problem(tree: object) -> None:
+def test_any_json_gives_an_action_or_a_problem(tree: object) -> None:
     try:
         action = read_action((Point,), json.dumps(tree))
     except IllegalAction:
@@ -127,7 +127,7 @@ def test_any_json_at_all_is_an_action_or_a_problem(tree: object) -> None:
     assert type(action) is Point
 
 
-def test_the_good_action_is_read() -> None:
+def test_a_valid_action_is_decoded() -> None:
     assert read_action((Point,), GOOD) == Point(seat=1, card="c001", at=(3, 4))
 
 

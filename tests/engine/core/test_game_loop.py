@@ -1,4 +1,4 @@
-"""A tiny game played through the core: order of phases, ballots, piles, refusals, replay."""
+"""A small test game on the core: order of phases, ballots, piles, refusals, replay."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ class Guessing:
 
     def apply(self, state: State, action: Action) -> Step[State]:
         assert isinstance(action, Guess)
-        told = replace(state, guesses=state.guesses.cast(action.seat, action.card))
-        return phase_machine.settle(TABLE_OF_PHASES, Step(told))
+        answered = replace(state, guesses=state.guesses.cast(action.seat, action.card))
+        return phase_machine.settle(TABLE_OF_PHASES, Step(answered))
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome("all", "done") if state.phase is Phase.END else None
@@ -98,7 +98,7 @@ def start() -> State:
     return game_loop.begin(RULES, Table(3), "seed").state
 
 
-def test_phases_run_on_until_somebody_is_waited_for() -> None:
+def test_phases_advance_until_input_is_needed() -> None:
     state = start()
     assert (state.phase, state.rounds, RULES.waiting(state)) == (Phase.GUESS, 1, (1, 2))
     for action in ACTIONS[:2]:
@@ -106,7 +106,7 @@ def test_phases_run_on_until_somebody_is_waited_for() -> None:
     assert (state.phase, state.rounds, RULES.waiting(state)) == (Phase.GUESS, 2, (1, 2))
 
 
-def test_each_action_counts_once_and_replay_gives_the_same_state() -> None:
+def test_each_action_raises_seq_by_one_and_replay_gives_the_same_state() -> None:
     state = start()
     for count, action in enumerate(ACTIONS):
         assert state.seq == count
@@ -124,7 +124,7 @@ def test_a_refused_action_names_its_problem(code: str, action: Action) -> None:
     assert caught.value.problem.code == code
 
 
-def test_nothing_is_accepted_after_the_end() -> None:
+def test_no_action_is_accepted_after_the_end() -> None:
     ended = game_loop.replay(RULES, Table(3), "seed", ACTIONS).state
     assert game_loop.why_not(RULES, ended, ACTIONS[0]) == Problem("problem.game_over")
 
@@ -138,17 +138,17 @@ def test_views_hide_answers_from_others_but_show_who_has_answered() -> None:
     assert own.waiting == other.waiting == (1,)
 
 
-def test_a_phase_table_that_runs_in_circles_is_our_bug_and_says_so() -> None:
+def test_an_endless_loop_in_a_phase_table_raises_an_assertion() -> None:
     circle: dict[Phase, phase_machine.PhaseRule[State, Phase]] = {
         Phase.DEAL: phase_machine.PhaseRule(next=lambda s: Phase.DEAL)
     }
     state = replace(start(), phase=Phase.DEAL)
-    with pytest.raises(AssertionError, match="circles"):
+    with pytest.raises(AssertionError, match="endless loop"):
         phase_machine.settle(circle, Step(state))
 
 
 @given(st.permutations([1, 2, 3]))
-def test_a_ballot_does_not_show_in_which_order_answers_came(order: list[int]) -> None:
+def test_a_ballot_does_not_reveal_the_order_of_answers(order: list[int]) -> None:
     ballot: Ballot[str] = Ballot((1, 2, 3))
     for seat in order:
         ballot = ballot.cast(seat, "x")
@@ -162,7 +162,7 @@ def test_a_changed_answer_replaces_the_old_one() -> None:
     assert (ballot.missing, ballot.has(1), ballot.complete) == ((2,), True, False)
 
 
-def test_ties_lead_together() -> None:
+def test_leaders_returns_all_choices_of_a_tie() -> None:
     votes = ((0, "x"), (1, "y"), (2, "y"), (3, "x"), (4, "z"))
     assert leaders(votes) == ("x", "y")
     assert tally(votes) == (("x", 2), ("y", 2), ("z", 1))
@@ -181,6 +181,6 @@ def test_drawing_past_the_end_shuffles_the_discards_and_loses_no_card(
     assert drawn[: min(wanted, left)] == tuple(cards[: min(wanted, left)])
 
 
-def test_a_pile_draws_from_the_top_and_takes_below() -> None:
+def test_a_pile_draws_from_the_top_and_adds_at_the_bottom() -> None:
     drawn, pile = Pile.of(("a", "b", "c")).draw(2)
     assert (drawn, pile.size, pile.add("z").cards.open()) == (("a", "b"), 1, ("c", "z"))

@@ -1,4 +1,4 @@
-"""Chance is a value: fair, repeatable on every Python, and independent by label."""
+"""The random generator: uniform, equal on every Python version, independent for each label."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def draws(rng: Rng, limit: int, count: int) -> list[int]:
     return drawn
 
 
-def test_the_sequence_of_a_seed_is_fixed_for_ever() -> None:
-    """Old saves replay only while these numbers stay: never change them."""
+def test_the_sequence_of_a_seed_never_changes() -> None:
+    """Old saves can be replayed only with these numbers; never change them."""
     assert draws(Rng.from_seed("umbrary"), 100, 8) == [60, 14, 78, 13, 5, 93, 51, 40]
     assert Rng.from_seed("umbrary").shuffled("abcdef")[0] == ("d", "b", "a", "c", "f", "e")
 
 
 @given(st.text(max_size=20), st.integers(1, 2**32 - 1))
-def test_below_stays_below(seed: str, limit: int) -> None:
+def test_below_returns_less_than_its_limit(seed: str, limit: int) -> None:
     assert 0 <= Rng.from_seed(seed).below(limit)[0] < limit
 
 
@@ -35,7 +35,7 @@ def test_a_shuffle_keeps_every_item(seed: str, items: list[int]) -> None:
     assert sorted(Rng.from_seed(seed).shuffled(items)[0]) == sorted(items)
 
 
-def test_below_is_fair() -> None:
+def test_below_is_uniform() -> None:
     trials = 12_000
     counts: Counter[object] = Counter(draws(Rng.from_seed("fair"), 6, trials))
     assert chi_square(counts, 6) < 20.5  # 5 degrees of freedom, one in a thousand
@@ -56,6 +56,6 @@ def test_forks_do_not_depend_on_each_other() -> None:
     assert draws(rng.fork("deck"), 1000, 5) != draws(rng.fork("traps"), 1000, 5)
 
 
-def test_a_generator_never_prints_its_word() -> None:
+def test_repr_of_a_generator_does_not_contain_its_word() -> None:
     rng = Rng.from_seed("quiet")
     assert str(rng.word) not in repr(rng)

@@ -1,4 +1,4 @@
-"""A secret is open to its readers and mute to everybody else, wherever it lies in a state."""
+"""A sealed value is visible to its readers only, at any depth of a state."""
 
 from __future__ import annotations
 
@@ -37,29 +37,29 @@ def test_a_reader_sees_the_value_and_others_see_hidden() -> None:
     assert shown.hands[1].cards == ("key", "moon")
 
 
-def test_a_secret_inside_a_secret_needs_both_keys() -> None:
+def test_a_nested_secret_is_visible_only_to_readers_of_both() -> None:
     assert project(ROOM, 0).exit_card == "door"
     assert project(ROOM, 1).exit_card is HIDDEN
 
 
-@pytest.mark.parametrize("nobody", [PUBLIC, EYES_CLOSED, 2, 99])
-def test_seats_that_were_never_named_read_nothing(nobody: int) -> None:
-    assert "owl" not in repr(project(ROOM, nobody))
-    assert project(ROOM, nobody).exit_card is HIDDEN
+@pytest.mark.parametrize("other_seat", [PUBLIC, EYES_CLOSED, 2, 99])
+def test_a_seat_that_is_no_reader_sees_nothing(other_seat: int) -> None:
+    assert "owl" not in repr(project(ROOM, other_seat))
+    assert project(ROOM, other_seat).exit_card is HIDDEN
 
 
-def test_public_parts_are_shared_not_copied() -> None:
+def test_projection_does_not_copy_public_parts() -> None:
     public = (1, "two", (3, 4))
     assert project(public, 0) is public
 
 
-@pytest.mark.parametrize("stranger", [["list"], {"a": 1}, {1, 2}, 1.5, object()])
-def test_a_type_outside_the_closed_set_is_refused(stranger: object) -> None:
+@pytest.mark.parametrize("unknown", [["list"], {"a": 1}, {1, 2}, 1.5, object()])
+def test_a_type_outside_the_closed_set_is_refused(unknown: object) -> None:
     with pytest.raises(TypeError):
-        project((1, stranger), 0)
+        project((1, unknown), 0)
 
 
-def test_a_sealed_value_never_prints_itself() -> None:
+def test_repr_of_a_sealed_value_does_not_contain_it() -> None:
     assert "owl" not in repr(ROOM)
     assert "owl" not in f"{ROOM.hands[0].cards}"
 
@@ -74,9 +74,7 @@ def test_look_reads_views_and_refuses_unprojected_secrets() -> None:
 
 
 @given(st.lists(st.integers(0, 9)), st.lists(st.integers(0, 9)))
-def test_readers_are_added_never_lost_and_their_order_does_not_matter(
-    first: list[int], more: list[int]
-) -> None:
+def test_adding_readers_removes_none_and_ignores_their_order(first: list[int], more: list[int]) -> None:
     opened = seal("x", *first).to(*more)
     assert set(opened.readers) == {*first, *more}
     assert opened == seal("x", *reversed(more)).to(*reversed(first))

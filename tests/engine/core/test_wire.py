@@ -1,4 +1,4 @@
-"""Everything that reaches a save has a stored name of its own, so Python names may change for ever."""
+"""Every type that reaches a save has stored names, so Python names can change."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 from engine.core.codec import Codec, codec_of, parts_of
 from engine.core.wire import stored, wire_type
-from engine.random_games import BENCHES
+from engine.random_games import RANDOM_GAMES
 
-RULES = [make().rules for make in BENCHES.values()]
+RULES = [make().rules for make in RANDOM_GAMES.values()]
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.name)

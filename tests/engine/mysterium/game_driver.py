@@ -1,6 +1,6 @@
-"""A séance under the tests' fingers: plain decks, short words for whole steps of an hour.
+"""A game of The Manor for tests: blank decks, and methods for whole steps of an hour.
 
-Tests may open secrets; nothing here decides a rule.
+Tests may open secrets. It must not contain rules.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def table(players: int, **options: Any) -> Table:
 
 
 class Seance:
-    """A game being played. `do` keeps the events of the last action."""
+    """A running game. `do` stores the events of the last action."""
 
     def __init__(
         self, players: int = 5, seed: str = "seance", rules: Mysterium = MYSTERIUM, **options: Any
@@ -57,7 +57,7 @@ class Seance:
         return done.events
 
     def refused(self, action: Action) -> Problem:
-        """The problem an action meets; the state must stay as it was."""
+        """Return the problem of a refused action; the state must not change."""
         before = self.state
         with pytest.raises(IllegalAction) as caught:
             step(self.rules, self.state, action)
@@ -73,12 +73,12 @@ class Seance:
         return self.state.hand.open()
 
     def target(self, psychic: int) -> str:
-        """The card a psychic looks for now."""
+        """Return the card a psychic looks for now."""
         position = self.state.psychics[psychic]
         return position.triple.open()[position.row]
 
     def miss(self, psychic: int) -> str:
-        """Some card of the right row that is not the one."""
+        """Return a wrong card of the right row."""
         row = self.state.board[self.state.psychics[psychic].row]
         return next(card for card in row if card != self.target(psychic))
 
@@ -105,25 +105,25 @@ class Seance:
         return self.do(act.Knock(seat=PUBLIC, psychic=psychic))
 
     def knock_all(self) -> None:
-        """Every answer, and on to the next hour."""
+        """Reveal every answer and go on to the next hour."""
         for psychic in self.state.unfinished:
             self.knock(psychic)
         self.do(act.GoOn(seat=PUBLIC))
 
     def think(self, *right: int) -> None:
-        """From visions to the end of the glass: these psychics are right, the others wrong."""
+        """Play from visions to the end of the interpretation: these psychics are right, the others wrong."""
         self.serve()
         for psychic in self.state.unfinished:
             self.place(psychic, self.target(psychic) if psychic in right else self.miss(psychic))
         self.time_up()
 
     def hour(self, *right: int) -> None:
-        """A whole hour."""
+        """Play a whole hour."""
         self.think(*right)
         self.knock_all()
 
     def everybody_finds(self) -> None:
-        """Play on until the ghost has to choose the culprit."""
+        """Play until the ghost has to choose the culprit."""
         while self.state.phase is Phase.VISIONS:
             self.hour(*self.state.unfinished)
 

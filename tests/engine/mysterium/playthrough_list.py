@@ -1,6 +1,6 @@
-"""The golden playthroughs of The Manor: which séances are kept. `--regenerate` writes them anew.
+"""The golden playthroughs of The Manor. `--regenerate` rewrites them.
 
-Most are played by a random company; one is played by hand, so that every move and every fact appears.
+Most are random games; one is scripted, so that every action and every event appears.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from engine.core.model import Action, Ruleset, View
 from engine.core.rng import Rng
 from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
-from engine.random_games import Bench, unlucky
+from engine.random_games import RandomGame, unlucky
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance, table
-from tests.engine.mysterium.gifted_players import company
+from tests.engine.mysterium.skilled_players import skilled_game
 from tests.support.playthrough import Playthrough, regenerate
 
 
-def evening_of_five() -> Seance:
-    """Played by hand: a lavish ghost, every kind of move, all three levels, a tie, a win."""
+def scripted_game() -> Seance:
+    """A scripted game: many visions, every kind of move, all three levels, a tie, a win."""
     game = Seance(5, seed="by hand", difficulty="medium", eldest="3")
     for hour in range(1, 5):
         if hour == 2:
@@ -64,30 +64,37 @@ def _talk(game: Seance, hour: int) -> None:
         game.time_up()
 
 
-def by_hand(game: Seance) -> Playthrough:
-    """A game already played, told again: whoever is asked does what was done then."""
+def recorded(game: Seance) -> Playthrough:
+    """A recorded game: each seat that is asked repeats its recorded action."""
 
     def choose(view: View[Any], rng: Rng) -> tuple[Action, Rng]:
         return game.actions[view.seq], rng
 
-    bench = Bench(cast("Ruleset[Any]", MYSTERIUM), choose, (), unlucky)
-    return Playthrough("mysterium_5_players_by_hand", bench, game.table, game.seed)
+    game_of_script = RandomGame(cast("Ruleset[Any]", MYSTERIUM), choose, (), unlucky)
+    return Playthrough("mysterium_5_players_by_hand", game_of_script, game.table, game.seed)
 
 
 PLAYTHROUGHS = (
-    Playthrough("mysterium_2_players", company(MYSTERIUM, 70), table(2, difficulty="easy", ghost=1), "two 9"),
     Playthrough(
-        "mysterium_3_players", company(MYSTERIUM, 90), table(3, difficulty="medium", ghost=2), "three 0"
+        "mysterium_2_players", skilled_game(MYSTERIUM, 70), table(2, difficulty="easy", ghost=1), "two 9"
     ),
-    Playthrough("mysterium_4_players", company(MYSTERIUM, 80), table(4, difficulty="hard"), "four 0"),
-    by_hand(evening_of_five()),
     Playthrough(
-        "mysterium_5_players_eldest", company(MYSTERIUM, 75), table(5, ghost=3, eldest="4 2"), "eldest 18"
+        "mysterium_3_players", skilled_game(MYSTERIUM, 90), table(3, difficulty="medium", ghost=2), "three 0"
     ),
-    Playthrough("mysterium_6_players_lost", company(MYSTERIUM, 20), table(6, difficulty="hard"), "six 19"),
+    Playthrough("mysterium_4_players", skilled_game(MYSTERIUM, 80), table(4, difficulty="hard"), "four 0"),
+    recorded(scripted_game()),
+    Playthrough(
+        "mysterium_5_players_eldest",
+        skilled_game(MYSTERIUM, 75),
+        table(5, ghost=3, eldest="4 2"),
+        "eldest 18",
+    ),
+    Playthrough(
+        "mysterium_6_players_lost", skilled_game(MYSTERIUM, 20), table(6, difficulty="hard"), "six 19"
+    ),
     Playthrough(
         "mysterium_7_players_no_glass",
-        company(MYSTERIUM, 85),
+        skilled_game(MYSTERIUM, 85),
         table(7, difficulty="medium", ghost=6, pace=0),
         "seven 17",
     ),

@@ -1,4 +1,4 @@
-"""The numbers of The Manor, written out as the rules give them; no number here is imported from the tables."""
+"""The numbers of The Manor as literals from the rule book; none is imported from the constants."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def test_clairvoyancy_tokens_by_players(players: int, tokens: int) -> None:
     )
 
 
-def test_the_hand_is_seven_of_eighty_four_and_the_clock_shows_one() -> None:
+def test_the_game_begins_in_hour_one_with_seven_of_eighty_four_visions() -> None:
     state = opening(5)
     assert (state.hand_size, state.stock.deck.size, state.stock.discards.size) == (7, 77, 0)
     assert state.hour == 1
 
 
-def test_the_glass_runs_two_minutes_at_the_tables_pace() -> None:
+def test_the_countdown_is_two_minutes_at_the_chosen_pace() -> None:
     assert opening(5).settings.seconds == 120
     assert opening(5, pace=150).settings.seconds == 180
     assert opening(5, pace=200).settings.seconds == 240
@@ -76,7 +76,7 @@ def test_levels_of_clairvoyancy(
             assert state.level_of(state.psychics[0].owner).value == name
 
 
-def test_level_borders_are_a_house_option() -> None:
+def test_level_borders_can_be_set_by_options() -> None:
     state = opening(5, middle_from=2, high_from=3)
     levels = [state.with_psychic(0, track=space).level_of(1).value for space in range(5)]
     assert levels == ["low", "low", "middle", "high", "high"]
@@ -100,7 +100,7 @@ def test_level_borders_are_a_house_option() -> None:
         (5, {"middle_from": 7, "high_from": 6}),
     ],
 )
-def test_a_senseless_table_is_refused_with_a_problem(players: int, options: dict[str, str | int]) -> None:
+def test_invalid_options_are_refused_with_a_problem(players: int, options: dict[str, str | int]) -> None:
     with pytest.raises(IllegalAction) as caught:
         opening(players, **options)
     assert caught.value.problem.code == "problem.option"
@@ -113,7 +113,7 @@ def test_two_to_seven_players(players: int) -> None:
     assert caught.value.problem == Problem("problem.players", (("least", 2), ("most", 7)))
 
 
-def test_a_deck_that_cannot_fill_the_table_is_refused() -> None:
+def test_a_deck_with_too_few_cards_is_refused() -> None:
     with pytest.raises(IllegalAction) as caught:
         begin(mysterium(visions=6), table(4), "small")
     assert caught.value.problem == Problem("problem.deck_too_small", (("cards", 6), ("least", 7)))
@@ -127,7 +127,7 @@ def test_a_deck_that_cannot_fill_the_table_is_refused() -> None:
         (2, "near", (0, 0)), (3, "far", (0, 0)),
     ],
 )  # fmt: skip
-def test_the_levels_can_be_brought_nearer_or_moved_further(
+def test_the_reach_option_moves_both_level_borders(
     players: int, reach: str, borders: tuple[int, int]
 ) -> None:
     assert level_borders(players, Reach(reach)) == borders

@@ -1,4 +1,4 @@
-"""The culprit: groups, the shared vision, votes by level, ties, and both endings."""
+"""The culprit phase: groups, shared vision, votes by level, ties, and both endings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_the_triples_become_numbered_groups() -> None:
     assert [group.cards for group in game.state.groups] == [p.triple.open() for p in game.state.psychics]
 
 
-def test_all_clairvoyancy_tokens_come_back_for_the_vote() -> None:
+def test_all_clairvoyancy_tokens_are_returned_before_the_vote() -> None:
     game = Seance(5)
     game.serve()
     for psychic in range(4):
@@ -55,7 +55,7 @@ def test_the_shared_vision_is_three_cards_of_the_hand_without_refill() -> None:
 
 
 @pytest.mark.parametrize("seat", [PUBLIC, 1, 2, 3, 4])
-def test_nobody_but_the_ghost_knows_the_culprit_nor_what_a_card_means(seat: int) -> None:
+def test_only_the_ghost_knows_the_culprit_and_what_a_card_means(seat: int) -> None:
     game = lined_up(5)
     game.share(3)
     seen = game.view(seat).state
@@ -84,39 +84,42 @@ def test_the_shared_vision_needs_three_different_cards_of_the_hand_and_a_real_gr
 
 
 def test_worked_example_one_low_two_middle_one_high() -> None:
-    """Spaces 4, 5, 6 and 11: the first votes after one card, two after two, the last after three."""
+    """Spaces 4, 5, 6 and 11: one player votes after one card, two after two, one after three."""
     game = lined_up(5, (4, 5, 6, 11))
     game.share(2)
-    lying = tuple(card.open() for card in game.state.shared)
+    face_down = tuple(card.open() for card in game.state.shared)
 
     def seen(seat: int) -> tuple[str | None, ...]:
         return tuple(look(card) for card in game.view(seat).state.shared)
 
     assert (game.state.phase, game.rules.waiting(game.state)) == (Phase.POLL_LOW, (1,))
-    assert game.state.face_up == lying[:1]
-    assert {seen(seat) for seat in (1, 2, 3, 4)} == {(lying[0], None, None)}
+    assert game.state.face_up == face_down[:1]
+    assert {seen(seat) for seat in (1, 2, 3, 4)} == {(face_down[0], None, None)}
     game.vote(1, 2)
     assert (game.state.phase, game.rules.waiting(game.state)) == (Phase.POLL_MIDDLE, (2, 3))
-    assert (seen(1), seen(2), seen(3), seen(4)) == ((lying[0], None, None), *[(lying[0], lying[1], None)] * 3)
+    assert (seen(1), seen(2), seen(3), seen(4)) == (
+        (face_down[0], None, None),
+        *[(face_down[0], face_down[1], None)] * 3,
+    )
     game.vote(3, 2)
     assert game.rules.waiting(game.state) == (2,)
     game.vote(2, 1)
     assert (game.state.phase, game.rules.waiting(game.state)) == (Phase.POLL_HIGH, (4,))
-    assert (seen(1)[1:], seen(2)[1:], seen(4)) == ((None, None), (lying[1], None), lying)
-    assert seen(0) == lying
-    assert game.state.face_up == lying[:1]
+    assert (seen(1)[1:], seen(2)[1:], seen(4)) == ((None, None), (face_down[1], None), face_down)
+    assert seen(0) == face_down
+    assert game.state.face_up == face_down[:1]
     game.vote(4, 1)
     assert game.state.phase is Phase.END
-    assert game.state.face_up == lying
+    assert game.state.face_up == face_down
 
 
-def test_levels_without_voters_are_passed_over() -> None:
+def test_levels_without_voters_are_skipped() -> None:
     game = lined_up(4, (9, 9, 9))
     game.share(1)
     assert (game.state.phase, game.rules.waiting(game.state)) == (Phase.POLL_HIGH, (1, 2, 3))
 
 
-def test_a_vote_is_secret_final_and_in_its_turn() -> None:
+def test_a_vote_is_secret_final_and_only_for_the_level_that_votes() -> None:
     game = lined_up(5, (0, 0, 5, 9))
     game.share(2)
     game.vote(1, 3)
@@ -130,7 +133,7 @@ def test_a_vote_is_secret_final_and_in_its_turn() -> None:
     assert game.refused(act.PointAt(seat=2, group=1)).code == "problem.not_now"
 
 
-def test_the_ghost_has_no_vote_and_no_crow_once_the_vision_lies() -> None:
+def test_after_sharing_the_vision_the_ghost_has_no_vote_and_no_crow() -> None:
     game = lined_up(5)
     game.share(2)
     assert 0 not in game.state.ballot.voters
@@ -167,7 +170,7 @@ def test_most_votes_win_then_the_track_then_the_eldest(
 
 
 def test_only_voters_of_the_tied_groups_break_a_tie() -> None:
-    """Seven players 2-2-1: the furthest of all stands alone and therefore decides nothing."""
+    """Seven players 2-2-1: the player furthest on the track voted alone and does not break the tie."""
     game = lined_up(7, (0, 2, 0, 1, 9, 0))
     state = game.state
     votes = tuple(
@@ -177,7 +180,7 @@ def test_only_voters_of_the_tied_groups_break_a_tie() -> None:
 
 
 @pytest.mark.parametrize("culprit, won", [(2, True), (1, False), (3, False)])
-def test_the_chosen_group_must_be_the_sealed_one(culprit: int, won: bool) -> None:
+def test_the_game_is_won_if_the_chosen_group_is_the_culprit(culprit: int, won: bool) -> None:
     game = lined_up(4, (0, 0, 0))
     game.share(culprit)
     for seat in (1, 2, 3):
@@ -190,7 +193,7 @@ def test_the_chosen_group_must_be_the_sealed_one(culprit: int, won: bool) -> Non
     )
 
 
-def test_the_end_opens_everything_for_the_recap() -> None:
+def test_the_end_reveals_everything_for_the_recap() -> None:
     game = lined_up(4, (0, 5, 9))
     meant = game.hand[:3]
     game.share(1)
@@ -200,10 +203,10 @@ def test_the_end_opens_everything_for_the_recap() -> None:
     assert ending is not None
     assert ending.votes == (Vote(1, 1, "low"), Vote(2, 3, "middle"), Vote(3, 3, "high"))
     assert (ending.culprit, ending.chosen, ending.meant) == (1, 3, meant)
-    told = visions_meant(game.state.diary, ending)
+    shown = visions_meant(game.state.notes, ending)
     triple = game.state.psychics[0].triple.open()
-    assert told[-3:] == tuple(Meant(0, -1, row, meant[row], triple[row], False) for row in range(3))
-    assert [(m.hour, m.row, m.target, m.right) for m in told if m.psychic == 0] == [
+    assert shown[-3:] == tuple(Meant(0, -1, row, meant[row], triple[row], False) for row in range(3))
+    assert [(m.hour, m.row, m.target, m.right) for m in shown if m.psychic == 0] == [
         (r + 1, r, triple[r], True) for r in range(3)
     ]
 
@@ -221,7 +224,7 @@ def test_votes_are_shown_together_in_seat_order() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_small_games_line_up_four_groups(players: int) -> None:
+def test_with_two_or_three_players_there_are_four_groups(players: int) -> None:
     for seed in range(10):
         game = Seance(players, seed=f"groups {seed}")
         game.everybody_finds()
@@ -230,24 +233,24 @@ def test_the_small_games_line_up_four_groups(players: int) -> None:
         assert len(set(cards)) == 12
 
 
-def test_with_two_players_two_groups_are_made_of_cards_left_on_the_table() -> None:
+def test_with_two_players_two_groups_use_remaining_cards() -> None:
     game = lined_up(2, difficulty="medium")
     assert [group.psychic for group in game.state.groups] == [0, 1, -1, -1]
     for group in game.state.groups[2:]:
         assert all(card in game.state.board[row] for row, card in enumerate(group.cards))
 
 
-def test_the_recap_knows_an_added_groups_cards() -> None:
+def test_the_recap_includes_the_cards_of_an_added_group() -> None:
     game = lined_up(2)
     game.share(4)
     game.do(act.PointAt(seat=1, group=4))
     assert game.state.ending is not None
-    told = visions_meant(game.state.diary, game.state.ending)
-    assert tuple(m.target for m in told[-3:]) == game.state.groups[3].cards
+    shown = visions_meant(game.state.notes, game.state.ending)
+    assert tuple(m.target for m in shown[-3:]) == game.state.groups[3].cards
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_small_games_see_all_three_cards(players: int) -> None:
+def test_with_two_or_three_players_all_see_the_whole_vision(players: int) -> None:
     game = lined_up(players)
     events = game.share(1)
     assert [event.slot for event in events if isinstance(event, VisionTurned)] == [0, 1, 2]
@@ -263,7 +266,7 @@ def test_two_players_have_one_vote() -> None:
     assert game.rules.outcome(game.state) == Outcome("all", "manor.won", (0, 1))
 
 
-def test_three_players_must_agree_openly() -> None:
+def test_three_players_must_choose_the_same_group() -> None:
     game = lined_up(3, ghost=1)
     game.share(3)
     game.do(act.PointAt(seat=0, group=2))

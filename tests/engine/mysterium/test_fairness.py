@@ -1,4 +1,4 @@
-"""Chance is fair wherever a player could gain from a bias: the deal, the visions, the shared vision, added groups."""
+"""Random draws are uniform: the deal, the visions, the shared vision, added groups."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from tests.support.fairness import chi_square
 DEALS = 1800
 
 
-def test_every_card_of_the_box_is_as_likely_on_the_table_and_for_every_psychic() -> None:
-    laid: list[Counter[Hashable]] = [Counter() for _ in range(3)]
+def test_every_card_is_equally_likely_on_the_table_and_in_a_triple() -> None:
+    on_table: list[Counter[Hashable]] = [Counter() for _ in range(3)]
     dealt: list[Counter[Hashable]] = [Counter() for _ in range(3)]
     for number in range(DEALS):
         state = begin(MYSTERIUM, table(4), f"uniform {number}").state
         for row in range(3):
-            laid[row].update(state.board[row][:1])
+            on_table[row].update(state.board[row][:1])
             dealt[row].update([state.psychics[number % 3].triple.open()[row]])
     for row in range(3):
-        assert chi_square(laid[row], 18) < 40.8  # 17 degrees of freedom, one in a thousand
+        assert chi_square(on_table[row], 18) < 40.8  # 17 degrees of freedom, one in a thousand
         assert chi_square(dealt[row], 18) < 40.8
 
 
-def test_where_a_card_lies_tells_nothing_of_whose_it_is() -> None:
+def test_the_position_of_a_card_is_independent_of_its_psychic() -> None:
     counts: list[Counter[Hashable]] = [Counter() for _ in range(3)]
     for number in range(DEALS):
         state = begin(MYSTERIUM, table(5, difficulty="medium"), f"place {number}").state
@@ -45,15 +45,15 @@ def test_the_three_kinds_are_dealt_independently() -> None:
     assert chi_square(pairs, 16) < 37.7  # 15 degrees of freedom, one in a thousand
 
 
-def test_every_vision_is_as_likely_in_the_first_hand() -> None:
+def test_every_vision_is_equally_likely_in_the_first_hand() -> None:
     counts: Counter[Hashable] = Counter()
     for number in range(DEALS):
         counts.update(begin(MYSTERIUM, table(4), f"hand {number}").state.hand.open()[:1])
     assert chi_square(counts, 84) < 128.6  # 83 degrees of freedom, one in a thousand
 
 
-def test_the_shared_vision_lies_in_any_order_and_added_groups_are_made_by_chance() -> None:
-    """Which card was meant for the character must not follow from where it lies."""
+def test_the_order_of_the_shared_vision_and_added_groups_is_random() -> None:
+    """The position of a card must not reveal whether it means the character."""
     orders: Counter[Hashable] = Counter()
     added: Counter[Hashable] = Counter()
     for number in range(480):

@@ -1,4 +1,4 @@
-"""The talk: intuition and clairvoyancy tokens, laid openly and movable until the glass is empty."""
+"""The interpretation: intuition and clairvoyancy tokens, movable until the time is over."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ def talking(players: int = 5, **options: int | str) -> Seance:
     return game
 
 
-def test_the_glass_is_turned_when_all_have_visions() -> None:
+def test_the_countdown_starts_when_all_have_visions() -> None:
     game = Seance(4)
     game.give(0)
     game.give(1)
-    assert kinds_of(game.give(2)) == ["VisionsGiven", "GlassTurned"]
+    assert kinds_of(game.give(2)) == ["VisionsGiven", "CountdownStarted"]
     decision = game.view(PUBLIC).decision
     assert decision is not None
     assert (decision.kind, decision.options, decision.seconds) == (
@@ -30,7 +30,7 @@ def test_the_glass_is_turned_when_all_have_visions() -> None:
     )
 
 
-def test_a_token_moves_until_the_glass_is_empty() -> None:
+def test_an_intuition_can_be_moved_until_the_time_is_over() -> None:
     game = talking()
     for card in (game.miss(0), game.target(0), game.miss(0)):
         game.place(0, card)
@@ -41,14 +41,14 @@ def test_a_token_moves_until_the_glass_is_empty() -> None:
     assert game.refused(act.PlaceIntuition(seat=1, psychic=0, card=game.target(0))).code == "problem.not_now"
 
 
-def test_several_may_stand_on_one_card() -> None:
+def test_several_intuitions_may_be_on_one_card() -> None:
     game = talking()
     for psychic in range(4):
         game.place(psychic, game.state.board[0][0])
     assert {psychic.intuition for psychic in game.state.psychics} == {game.state.board[0][0]}
 
 
-def test_only_cards_of_the_kind_one_is_on() -> None:
+def test_an_intuition_must_be_on_a_card_of_the_current_kind() -> None:
     game = Seance(4)
     game.hour(0)
     game.serve()
@@ -63,7 +63,7 @@ def test_only_cards_of_the_kind_one_is_on() -> None:
     game.place(0, game.state.board[1][0])
 
 
-def test_a_found_card_has_left_the_table() -> None:
+def test_a_found_card_is_removed_from_the_table() -> None:
     game = Seance(4)
     found = game.target(0)
     game.hour(0)
@@ -71,7 +71,7 @@ def test_a_found_card_has_left_the_table() -> None:
     assert game.refused(act.PlaceIntuition(seat=2, psychic=1, card=found)).code == "problem.not_in_row"
 
 
-def test_one_moves_only_ones_own_psychics() -> None:
+def test_a_player_moves_only_own_psychics() -> None:
     game = talking(3)
     assert (
         game.refused(act.PlaceIntuition(seat=1, psychic=2, card=game.target(2))).code == "problem.not_asked"
@@ -84,7 +84,7 @@ def test_one_moves_only_ones_own_psychics() -> None:
         game.do(act.PlaceIntuition(seat=seat, psychic=psychic, card=game.target(psychic)))
 
 
-def test_the_table_may_end_early_when_all_tokens_lie() -> None:
+def test_the_table_may_conclude_when_all_intuitions_are_placed() -> None:
     game = talking(4)
     game.place(0, game.miss(0))
     problem = game.refused(act.Conclude(seat=PUBLIC))
@@ -96,14 +96,14 @@ def test_the_table_may_end_early_when_all_tokens_lie() -> None:
     assert game.state.phase is Phase.MANIFESTATION
 
 
-def test_an_untimed_table_has_no_end_of_time() -> None:
+def test_without_a_countdown_time_up_is_refused() -> None:
     game = talking(4, pace=0)
     decision = game.view(PUBLIC).decision
     assert decision is not None and decision.seconds is None
-    assert game.refused(act.TimeUp(seat=PUBLIC)).code == "problem.no_glass"
+    assert game.refused(act.TimeUp(seat=PUBLIC)).code == "problem.no_countdown"
 
 
-def test_everybody_is_asked_at_the_same_time() -> None:
+def test_all_players_are_asked_at_the_same_time() -> None:
     game = Seance(5)
     for _ in range(3):
         game.hour(0)
@@ -120,7 +120,7 @@ def test_everybody_is_asked_at_the_same_time() -> None:
 # --- clairvoyancy
 
 
-def test_a_token_says_yes_or_no_to_anothers_intuition_and_can_be_turned_or_taken_back() -> None:
+def test_a_clairvoyancy_token_can_be_placed_turned_and_taken_back() -> None:
     game = talking()
     game.place(0, game.miss(0))
     game.say(1, 0, True)
@@ -131,7 +131,7 @@ def test_a_token_says_yes_or_no_to_anothers_intuition_and_can_be_turned_or_taken
     assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((), 4)
 
 
-def test_never_on_ones_own_intuition() -> None:
+def test_a_clairvoyancy_token_on_the_own_intuition_is_refused() -> None:
     game = talking()
     game.place(0, game.miss(0))
     assert (
@@ -140,7 +140,7 @@ def test_never_on_ones_own_intuition() -> None:
     )
 
 
-def test_only_where_an_intuition_lies() -> None:
+def test_a_clairvoyancy_token_needs_an_intuition() -> None:
     game = talking()
     assert (
         game.refused(act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True)).code
@@ -148,7 +148,7 @@ def test_only_where_an_intuition_lies() -> None:
     )
 
 
-def test_as_many_in_an_hour_as_one_has_left() -> None:
+def test_a_psychic_can_place_all_remaining_tokens_in_one_hour() -> None:
     game = Seance(5)
     for hour in range(2):
         game.serve()
@@ -163,10 +163,10 @@ def test_as_many_in_an_hour_as_one_has_left() -> None:
     game.say(3, 0, False)
     problem = game.refused(act.PlaceClairvoyancy(seat=4, psychic=3, on=1, agree=True))
     assert (problem.code, problem.params) == ("problem.no_token", (("psychic", 3),))
-    game.say(3, 0, True)  # turning over the last one needs no other
+    game.say(3, 0, True)  # turning the last token over needs no further token
 
 
-def test_a_finished_psychic_still_speaks_but_is_not_spoken_of() -> None:
+def test_a_finished_psychic_places_tokens_but_gets_none() -> None:
     game = Seance(5)
     for _ in range(3):
         game.hour(0)
@@ -190,7 +190,7 @@ def test_no_clairvoyancy_with_two_or_three(players: int) -> None:
     assert game.refused(act.LiftClairvoyancy(seat=1, psychic=1, on=0)).code == "problem.no_clairvoyancy"
 
 
-def test_one_takes_back_only_what_lies() -> None:
+def test_only_a_placed_token_can_be_taken_back() -> None:
     game = talking()
     assert game.refused(act.LiftClairvoyancy(seat=1, psychic=0, on=1)).code == "problem.no_token_there"
     assert game.refused(act.LiftIntuition(seat=1, psychic=0)).code == "problem.no_intuition"

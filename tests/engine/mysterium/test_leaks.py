@@ -1,4 +1,4 @@
-"""Nothing a seat sees, is asked or is refused depends on what it may not know."""
+"""Views, decisions and legality of a seat do not depend on what it may not know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.sealed import EYES_CLOSED, HIDDEN, PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase, State
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance, table
-from tests.engine.mysterium.gifted_players import evening
+from tests.engine.mysterium.skilled_players import random_game
 from tests.support.leak_harness import assert_no_leak, assert_waiting_is_public, other_than, secrets_of
 
 CARDS = tuple(card for deck in (MYSTERIUM.decks.visions, *MYSTERIUM.decks.kinds) for card in deck.ids)
@@ -18,7 +18,7 @@ ANOTHER = other_than(CARDS)
 
 
 def probes(state: State, seat: int) -> list[Action]:
-    """What a curious seat could try in order to learn something: for itself and for every psychic."""
+    """Actions a seat could try to learn a secret: for itself and for every psychic."""
     cards = [row[0] for row in state.board if row] + [row[-1] for row in state.board if row]
     tries: list[Action] = [act.TimeUp(seat=seat), act.Conclude(seat=seat), act.GoOn(seat=seat)]
     for psychic in range(-1, len(state.psychics) + 1):
@@ -36,11 +36,11 @@ def probes(state: State, seat: int) -> list[Action]:
 
 
 @pytest.mark.parametrize("players", range(2, 8))
-def test_poison_is_never_tasted(players: int) -> None:
+def test_no_view_or_legality_depends_on_hidden_values(players: int) -> None:
     phases = set()
     for number in range(2 if players < 5 else 1):
         for seq, (_, now) in enumerate(
-            evening(MYSTERIUM, table(players, ghost=number), f"poison {number}", gift=90)
+            random_game(MYSTERIUM, table(players, ghost=number), f"poison {number}", skill=90)
         ):
             state = now.state
             if seq % 6 and state.phase in phases:
@@ -60,20 +60,20 @@ def test_poison_is_never_tasted(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 8))
-def test_no_event_tells_a_secret_to_the_table(players: int) -> None:
-    """Names of visions in the hand, of cards still to find, and votes appear in no event before their time."""
-    for _, now in evening(MYSTERIUM, table(players), "events", gift=80):
+def test_public_events_contain_no_secret(players: int) -> None:
+    """No event contains hand cards, cards still to be found, or votes that are still secret."""
+    for _, now in random_game(MYSTERIUM, table(players), "events", skill=80):
         state = now.state
         if state.ending is not None:
             continue
-        told = str(view(MYSTERIUM, state, PUBLIC, now.events).events)
-        assert "Sealed" not in told
-        assert not [card for card in state.hand.open() if f"'{card}'" in told]
-        lying = [sealed.open() for slot, sealed in enumerate(state.shared) if slot >= len(state.face_up)]
-        assert not [card for card in lying if f"'{card}'" in told]
+        shown = str(view(MYSTERIUM, state, PUBLIC, now.events).events)
+        assert "Sealed" not in shown
+        assert not [card for card in state.hand.open() if f"'{card}'" in shown]
+        face_down = [sealed.open() for slot, sealed in enumerate(state.shared) if slot >= len(state.face_up)]
+        assert not [card for card in face_down if f"'{card}'" in shown]
 
 
-def test_a_turned_card_is_named_only_to_those_who_may_see_it() -> None:
+def test_a_turned_card_is_visible_only_to_its_readers() -> None:
     game = Seance(4)
     game.everybody_finds()
     for psychic, track in enumerate((0, 5, 9)):
@@ -85,8 +85,8 @@ def test_a_turned_card_is_named_only_to_those_who_may_see_it() -> None:
     assert named == {PUBLIC: HIDDEN, 0: card, 1: HIDDEN, 2: card, 3: card}
 
 
-def test_two_states_that_differ_only_behind_the_screen_look_the_same() -> None:
-    """The deal exchanged between two psychics: no psychic, and not the table, can tell."""
+def test_states_that_differ_only_in_secrets_have_equal_views() -> None:
+    """Exchanging the triples of two psychics changes no view except the ghost's."""
     game = Seance(5)
     one, two = game.state.psychics[0].triple, game.state.psychics[1].triple
     swapped = game.state.with_psychic(0, triple=two).with_psychic(1, triple=one)

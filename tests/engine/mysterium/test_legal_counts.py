@@ -1,4 +1,4 @@
-"""Every way a straw poll can go, counted: what is legal is exactly what is asked, and every leaf is an end."""
+"""All courses of a straw poll, counted: legal votes are exactly those asked for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def poll(players: int, tracks: tuple[int, ...], culprit: int) -> State:
 
 
 def walk(state: State, depth: int, counts: Counter[str]) -> None:
-    """Try every vote of every seat for every number; follow those that are legal."""
+    """Try every vote of every seat for every group and follow the legal ones."""
     outcome = MYSTERIUM.outcome(state)
     if outcome is not None:
         counts.update(["ends", outcome.winner, state.ending.tie_break if state.ending else "?"])
@@ -40,7 +40,7 @@ def walk(state: State, depth: int, counts: Counter[str]) -> None:
 
 
 def test_three_levels_of_one_voter_each() -> None:
-    """3 groups, 3 voters one after the other: 27 ends, of which a third name the culprit; six are three-way ties."""
+    """3 groups, 3 voters in sequence: 27 ends, a third find the culprit; six are three-way ties."""
     counts: Counter[str] = Counter()
     walk(poll(4, (0, 5, 9), 2), 0, counts)
     assert counts == {
@@ -56,7 +56,7 @@ def test_three_levels_of_one_voter_each() -> None:
 
 
 def test_three_voters_of_one_level_in_any_order() -> None:
-    """The order of voting multiplies the ways by six and changes no verdict."""
+    """The order of voting multiplies the courses by six and changes no verdict."""
     counts: Counter[str] = Counter()
     walk(poll(4, (0, 0, 0), 1), 0, counts)
     assert counts == {

@@ -1,4 +1,4 @@
-"""The ghost's answers: one knock or two, progress, the clairvoyancy track, the clock, and losing to it."""
+"""The manifestation: the ghost's answers, progress, the clairvoyancy track, the clock."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.mysterium.state import Phase
 from tests.engine.mysterium.game_driver import Seance, kinds_of
 
 
-def test_right_keeps_the_card_discards_the_visions_and_moves_on() -> None:
+def test_a_right_answer_keeps_the_card_and_discards_the_visions() -> None:
     game = Seance(4)
     card = game.target(1)
     game.think(1)
@@ -22,7 +22,7 @@ def test_right_keeps_the_card_discards_the_visions_and_moves_on() -> None:
     assert card not in game.state.board[0]
 
 
-def test_wrong_keeps_the_visions_and_the_kind() -> None:
+def test_a_wrong_answer_keeps_the_visions_and_the_kind() -> None:
     game = Seance(4)
     card = game.miss(1)
     game.think()
@@ -32,7 +32,7 @@ def test_wrong_keeps_the_visions_and_the_kind() -> None:
     assert card in game.state.board[0]
 
 
-def test_no_token_is_wrong() -> None:
+def test_a_missing_intuition_counts_as_wrong() -> None:
     game = Seance(4)
     game.serve()
     game.time_up()
@@ -50,7 +50,7 @@ def test_answers_come_in_any_order_once_each() -> None:
     assert kinds_of(game.knock(1)) == ["Manifested"]
 
 
-def test_the_clock_moves_when_the_table_has_seen_all_answers() -> None:
+def test_the_next_hour_begins_when_the_table_goes_on() -> None:
     game = Seance(4)
     game.think(1)
     for psychic in range(3):
@@ -78,7 +78,7 @@ def test_two_on_one_card_and_at_most_one_is_right() -> None:
 
 
 def test_worked_example_those_who_agreed_with_a_right_intuition_move_one_space() -> None:
-    """Two of three said yes to a right intuition, the third said no: yes gains 1, no gains nothing."""
+    """Two of three agree with a right intuition and gain 1; the third disagrees and gains nothing."""
     game = Seance(5)
     game.serve()
     for psychic in range(4):
@@ -105,7 +105,7 @@ def test_those_who_doubted_a_wrong_intuition_move_one_space() -> None:
 
 
 @pytest.mark.parametrize("returns, tokens, spent", [(True, 4, 0), (False, 3, 1)])
-def test_a_token_on_one_who_placed_nothing_is_given_back(returns: bool, tokens: int, spent: int) -> None:
+def test_a_token_on_a_missing_intuition_is_returned(returns: bool, tokens: int, spent: int) -> None:
     game = Seance(5, idle_tokens_return=returns)
     game.serve()
     game.place(2, game.target(2))
@@ -118,7 +118,7 @@ def test_a_token_on_one_who_placed_nothing_is_given_back(returns: bool, tokens: 
     assert (first.tokens, first.spent, first.track, first.laid) == (tokens, spent, 0, ())
 
 
-def test_spent_tokens_stay_away_until_hour_four_begins_and_come_back_only_once() -> None:
+def test_spent_tokens_are_returned_only_once_in_hour_four() -> None:
     game = Seance(5)
     left, returned = [], []
     for hour in range(1, 7):
@@ -135,8 +135,8 @@ def test_spent_tokens_stay_away_until_hour_four_begins_and_come_back_only_once()
 
 
 @pytest.mark.parametrize("hour, bonus", [(3, 4), (4, 3), (5, 2), (6, 1), (7, 0)])
-def test_finishing_pays_one_space_for_each_hour_to_come(hour: int, bonus: int) -> None:
-    """The book's example: the combination found in hour 4 is worth 3 spaces."""
+def test_finishing_gives_one_space_for_each_remaining_hour(hour: int, bonus: int) -> None:
+    """The rule book's example: finishing in hour 4 is worth 3 spaces."""
     game = Seance(5)
     for _ in range(hour - 3):
         game.hour()
@@ -147,14 +147,14 @@ def test_finishing_pays_one_space_for_each_hour_to_come(hour: int, bonus: int) -
     assert (game.state.psychics[0].track, game.state.psychics[0].finished_in) == (bonus, hour)
 
 
-def test_the_small_games_have_no_track_and_no_bonus() -> None:
+def test_with_two_or_three_players_there_is_no_track_and_no_bonus() -> None:
     game = Seance(3)
     game.everybody_finds()
     assert [psychic.track for psychic in game.state.psychics] == [0, 0, 0, 0]
-    assert {note.bonus for note in game.state.diary} == {0}
+    assert {note.bonus for note in game.state.notes} == {0}
 
 
-def test_somebody_unfinished_after_hour_seven_and_all_lose() -> None:
+def test_an_unfinished_psychic_after_hour_seven_loses_the_game() -> None:
     game = Seance(4)
     for hour in range(1, 8):
         assert game.state.hour == hour
@@ -166,7 +166,7 @@ def test_somebody_unfinished_after_hour_seven_and_all_lose() -> None:
     assert game.refused(act.TimeUp(seat=PUBLIC)).code == "problem.game_over"
 
 
-def test_all_finished_in_hour_seven_is_still_in_time() -> None:
+def test_finishing_in_hour_seven_is_in_time() -> None:
     game = Seance(4)
     for _ in range(4):
         game.hour()
@@ -175,7 +175,7 @@ def test_all_finished_in_hour_seven_is_still_in_time() -> None:
     assert (game.state.hour, game.state.phase) == (7, Phase.SHARED_VISION)
 
 
-def test_the_diary_remembers_each_psychics_hour() -> None:
+def test_there_is_a_note_for_each_psychic_and_hour() -> None:
     game = Seance(5)
     game.hour()
     game.give(0, 2)
@@ -189,7 +189,7 @@ def test_the_diary_remembers_each_psychics_hour() -> None:
     game.time_up()
     card = game.target(0)
     game.knock(0)
-    note = game.state.diary[-1]
+    note = game.state.notes[-1]
     assert (note.hour, note.psychic, note.row, note.visions) == (2, 0, 0, given)
     assert (note.intuition, note.right, note.bonus) == (card, True, 0)
     assert (note.agreed, note.doubted, note.scored) == ((1, 3), (2,), (1, 3))

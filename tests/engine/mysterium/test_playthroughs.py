@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole séances with every seat's view, and between them everything there is."""
+"""Golden playthroughs: whole games with every seat's view; together they contain every rule element."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.support.playthrough import FOLDER, Playthrough, write
 
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda p: p.name)
-def test_the_game_goes_as_it_went(playthrough: Playthrough) -> None:
+def test_the_playthrough_is_unchanged(playthrough: Playthrough) -> None:
     assert playthrough.path.read_text("utf-8") == write(playthrough)
 
 
-def test_no_playthrough_lies_about_unlisted() -> None:
+def test_every_playthrough_file_is_listed() -> None:
     assert {path.name for path in FOLDER.glob("mysterium_*")} == {p.path.name for p in PLAYTHROUGHS}
 
 
@@ -30,7 +30,7 @@ def test_there_is_a_playthrough_for_every_number_of_players() -> None:
 def test_every_phase_action_event_ending_and_tie_break_appears_in_a_playthrough(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also the phases that pass by themselves: they are seen when they are entered."""
+    """Phases without input are included: they are recorded when entered."""
     met: set[object] = {Phase.VISIONS}  # entered by the set-up
     enter = engine.core.phase_machine._enter
 

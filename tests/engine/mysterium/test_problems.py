@@ -1,4 +1,4 @@
-"""Whatever is sent from outside: a problem with a code, never a traceback, and nothing changes."""
+"""Invalid input gives a problem with a code, raises nothing else and changes nothing."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ json_values = st.recursive(
         json_values,
     ),
 )
-def test_any_json_at_all_is_an_action_or_a_problem(name: str, fields: dict[str, object]) -> None:
+def test_any_json_gives_an_action_or_a_problem(name: str, fields: dict[str, object]) -> None:
     game = Seance(4)
     try:
         action = read_action(MYSTERIUM.actions, json.dumps({"$": name, **fields}))
@@ -72,7 +72,7 @@ def test_any_json_at_all_is_an_action_or_a_problem(name: str, fields: dict[str, 
         assert refusal.problem.code.startswith("problem.")
 
 
-def test_the_verbs_of_another_game_are_unknown() -> None:
+def test_actions_of_the_other_game_are_unknown() -> None:
     @dataclass(frozen=True, slots=True, kw_only=True)
     class OpenDoor(Action):
         door: int
@@ -81,7 +81,7 @@ def test_the_verbs_of_another_game_are_unknown() -> None:
 
 
 @pytest.mark.parametrize("psychic", [-5, -1, 3, 99])
-def test_psychics_who_are_not_there(psychic: int) -> None:
+def test_a_psychic_that_does_not_exist_is_refused(psychic: int) -> None:
     game = Seance(4)
     assert (
         game.refused(act.GiveVisions(seat=0, psychic=psychic, cards=game.hand[:1])).code
@@ -102,7 +102,7 @@ def test_psychics_who_are_not_there(psychic: int) -> None:
     assert game.refused(act.Knock(seat=PUBLIC, psychic=psychic)).code == "problem.no_such_psychic"
 
 
-def test_every_phase_refuses_what_it_does_not_take() -> None:
+def test_every_phase_refuses_other_actions() -> None:
     game = Seance(4)
     assert game.refused(act.TimeUp(seat=PUBLIC)).code == "problem.not_now"
     game.serve()
@@ -125,7 +125,7 @@ def codes(folder: str) -> set[str]:
     }
 
 
-def test_every_problem_the_rules_can_raise_is_met_in_these_tests() -> None:
+def test_these_tests_cover_every_problem_code() -> None:
     raised = codes("engine/mysterium")
     assert len(raised) > 20
     assert raised <= codes("tests/engine/mysterium")

@@ -48,7 +48,7 @@ def test_only_the_ghost_sees_the_deal_and_the_hand() -> None:
         assert seen.hand is HIDDEN
 
 
-def test_nobody_sees_the_order_of_the_visions_nor_the_chance_to_come() -> None:
+def test_no_seat_sees_the_draw_pile_or_the_random_generator() -> None:
     state = Seance(5).state
     for seat in (PUBLIC, *range(5)):
         seen = view(MYSTERIUM, state, seat).state
@@ -56,6 +56,6 @@ def test_nobody_sees_the_order_of_the_visions_nor_the_chance_to_come() -> None:
         assert seen.rng is HIDDEN
 
 
-def test_named_elders_come_first_and_the_ghost_is_none_of_them() -> None:
+def test_the_eldest_option_sets_the_order_without_the_ghost() -> None:
     assert Seance(5, ghost=3, eldest="4 3 1").state.settings.eldest == (4, 1, 0, 2)
     assert Seance(5, ghost=0).state.settings.eldest == (1, 2, 3, 4)

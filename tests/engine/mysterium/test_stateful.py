@@ -1,4 +1,4 @@
-"""Whatever order of sensible and senseless actions is tried, the séance stays whole."""
+"""Hypothesis: no sequence of valid and invalid actions violates an invariant."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.core.sealed import PUBLIC, may_see
 from engine.mysterium import actions as act
 from engine.mysterium.rules import Mysterium
 from tests.engine.mysterium.game_driver import MYSTERIUM, mysterium, table
-from tests.engine.mysterium.gifted_players import move
+from tests.engine.mysterium.skilled_players import move
 
 SEATS = st.integers(-3, 8)
 PSYCHICS = st.integers(-2, 8)
@@ -24,7 +24,7 @@ ANY_CARD = st.sampled_from(["", "v000", "v041", "c003", "l007", "o011", "?"])
 
 
 class AnySeance(RuleBasedStateMachine):
-    """Moves of the random company, mixed with anything at all from any seat."""
+    """Moves of random players, mixed with arbitrary actions from any seat."""
 
     rules: Mysterium = MYSTERIUM
 
@@ -57,11 +57,11 @@ class AnySeance(RuleBasedStateMachine):
             self.state = done.state
             self.log.append(action)
 
-    @rule(times=st.integers(1, 25), gift=st.sampled_from([0, 60, 100]))
-    def play_on(self, times: int, gift: int) -> None:
+    @rule(times=st.integers(1, 25), skill=st.sampled_from([0, 60, 100]))
+    def play_on(self, times: int, skill: int) -> None:
         for _ in range(times):
             if self.rules.outcome(self.state) is None:
-                action, self.rng = move(self.rules, self.state, self.rng, gift)
+                action, self.rng = move(self.rules, self.state, self.rng, skill)
                 self.try_(action)
 
     @rule(
@@ -73,7 +73,7 @@ class AnySeance(RuleBasedStateMachine):
         which=st.integers(0, 12),
     )
     def almost_sensible(self, seat: int, psychic: int, on: int, agree: bool, index: int, which: int) -> None:
-        """The right kind of thing, perhaps from the wrong seat, of the wrong row, at the wrong time."""
+        """An action that may come from the wrong seat, use a wrong row or come at the wrong time."""
         row = self.state.board[index % 3]
         hand = self.state.hand.open()
         card = row[index % len(row)] if row else ""
@@ -124,7 +124,7 @@ class AnySeance(RuleBasedStateMachine):
             assert self.rules.invariant_violations(self.state) == ()
 
     @invariant()
-    def whoever_is_waited_for_is_asked(self) -> None:
+    def every_waiting_seat_has_a_decision(self) -> None:
         if hasattr(self, "state"):
             for seat in self.rules.waiting(self.state):
                 assert self.rules.decision(self.state, seat) is not None

@@ -1,4 +1,4 @@
-"""The ghost at work: visions once an hour to each who still looks, the hand refilled, crows."""
+"""The visions phase: visions once an hour for each psychic, the hand refilled, crows."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.mysterium.state import Phase
 from tests.engine.mysterium.game_driver import Seance, kinds_of, mysterium
 
 
-def test_a_vision_lies_face_up_and_the_hand_is_seven_again() -> None:
+def test_a_given_vision_is_face_up_and_the_hand_is_refilled() -> None:
     game = Seance(5)
     cards = game.hand[:3]
     assert game.give(2, 3) == (VisionsGiven(psychic=2, cards=cards),)
@@ -31,7 +31,7 @@ def test_each_psychic_gets_visions_once_an_hour_in_any_order() -> None:
     assert game.state.phase is Phase.INTERPRETATION
 
 
-def test_at_least_one_vision() -> None:
+def test_at_least_one_vision_must_be_given() -> None:
     game = Seance(5)
     assert game.refused(act.GiveVisions(seat=0, psychic=0, cards=())).code == "problem.no_cards"
 
@@ -56,7 +56,7 @@ def test_a_finished_psychic_gets_none() -> None:
     assert game.state.phase is Phase.INTERPRETATION
 
 
-def test_only_the_ghost_gives() -> None:
+def test_only_the_ghost_gives_visions() -> None:
     game = Seance(5, ghost=2)
     for seat in (-1, 0, 1, 3, 4, 99):
         assert (
@@ -76,7 +76,7 @@ def test_visions_stay_until_the_card_is_found() -> None:
     assert len(game.state.psychics[1].visions) == 2
 
 
-def test_an_empty_pile_is_made_of_the_discards() -> None:
+def test_an_empty_draw_pile_is_replaced_by_the_discards() -> None:
     game = Seance(2, rules=mysterium(visions=9))
     game.hour(0, 1)
     assert (game.state.stock.deck.size, game.state.stock.discards.size) == (0, 2)
@@ -87,7 +87,7 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
     assert (game.state.stock.deck.size, game.state.stock.discards.size) == (1, 0)
 
 
-def test_visions_before_unsolved_psychics_are_no_discards_so_the_hand_may_be_short() -> None:
+def test_visions_of_unfinished_psychics_are_not_reshuffled() -> None:
     game = Seance(2, rules=mysterium(visions=10))
     game.give(0, 4)
     assert (game.state.hand_size, game.state.stock.size) == (6, 0)
@@ -95,7 +95,7 @@ def test_visions_before_unsolved_psychics_are_no_discards_so_the_hand_may_be_sho
     assert game.state.hand_size == 5
 
 
-def test_a_lavish_ghost_must_leave_one_for_each_who_waits() -> None:
+def test_the_ghost_must_leave_one_vision_for_each_waiting_psychic() -> None:
     game = Seance(4, rules=mysterium(visions=8))
     refusal = game.refused(act.GiveVisions(seat=0, psychic=0, cards=game.hand))
     assert (refusal.code, refusal.params) == ("problem.too_many_visions", (("most", 6),))
@@ -105,7 +105,7 @@ def test_a_lavish_ghost_must_leave_one_for_each_who_waits() -> None:
     assert game.state.phase is Phase.INTERPRETATION
 
 
-def test_with_nothing_left_to_give_the_hour_goes_on() -> None:
+def test_without_visions_left_the_hour_goes_on() -> None:
     game = Seance(4, rules=mysterium(visions=8))
     game.give(0, 6)
     game.give(1)
@@ -123,7 +123,7 @@ def test_with_nothing_left_to_give_the_hour_goes_on() -> None:
 def test_a_crow_replaces_any_number_of_hand_cards() -> None:
     game = Seance(5, difficulty="medium")
     before = game.hand
-    assert game.do(act.CallCrow(seat=0, cards=before[:5])) == (CrowCalled(count=5, left=2),)
+    assert game.do(act.CallCrow(seat=0, cards=before[:5])) == (CrowCalled(count=5, crows_left=2),)
     assert game.hand[:2] == before[5:]
     assert game.state.hand_size == 7
     assert game.state.stock.discards.size == 5
@@ -160,7 +160,7 @@ def test_the_culprit_phase_is_one_more_turn_for_the_crow_on_easy(level: str, opt
     assert (game.state.phase, game.state.crows) == (Phase.SHARED_VISION, left)
 
 
-def test_a_crow_may_come_during_the_talk_and_before_the_shared_vision() -> None:
+def test_a_crow_can_be_used_in_the_interpretation_and_before_the_shared_vision() -> None:
     game = Seance(4, difficulty="medium")
     game.serve()
     game.do(act.CallCrow(seat=0, cards=game.hand[:1]))
@@ -183,6 +183,6 @@ def test_a_crow_may_come_during_the_talk_and_before_the_shared_vision() -> None:
         (lambda hand: ("v999",), "problem.not_in_hand"),
     ],
 )
-def test_a_crow_takes_real_cards_of_the_hand(pick, code: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_crow_accepts_only_cards_of_the_hand(pick, code: str) -> None:  # type: ignore[no-untyped-def]
     game = Seance(5)
     assert game.refused(act.CallCrow(seat=0, cards=pick(game.hand))).code == code

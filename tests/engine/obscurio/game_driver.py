@@ -1,6 +1,6 @@
-"""A game of The Library under the tests' fingers: forced traps, short words for whole steps of a turn.
+"""A game of The Library for tests: forced traps, and methods for whole steps of a turn.
 
-Tests may open secrets; nothing here decides a rule.
+Tests may open secrets. It must not contain rules.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.game_loop import begin, step, view, why_not
 from engine.core.model import Action, Event, IllegalAction, Problem, Table, View
-from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
+from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import TRAPS, Trap
@@ -37,7 +37,7 @@ EVERY_TABLE = [(players, level) for players in range(2, 9) for level in ("beginn
 
 
 class Game:
-    """A game being played. `do` keeps the events of the last action; the Grimoire sits at seat 0."""
+    """A running game. `do` stores the events of the last action; the Grimoire is seat 0."""
 
     def __init__(
         self, players: int = 5, seed: str = "evening", rules: Obscurio = OBSCURIO, **options: Any
@@ -57,7 +57,7 @@ class Game:
         return done.events
 
     def refused(self, action: Action) -> Problem:
-        """The problem an action meets; the state must stay as it was."""
+        """Return the problem of a refused action; the state must not change."""
         before = self.state
         with pytest.raises(IllegalAction) as caught:
             step(self.rules, self.state, action)
@@ -72,8 +72,8 @@ class Game:
     def go_on(self) -> tuple[Event, ...]:
         return self.do(act.GoOn(seat=PUBLIC))
 
-    def glass(self) -> tuple[Event, ...]:
-        return self.do(act.GlassEmpty(seat=PUBLIC))
+    def countdown_expires(self) -> tuple[Event, ...]:
+        return self.do(act.CountdownExpired(seat=PUBLIC))
 
     def agree(self) -> tuple[Event, ...]:
         return self.do(act.Agree(seat=PUBLIC))
@@ -88,7 +88,7 @@ class Game:
         return self.do(act.HoldChips(seat=seat, doors=doors))
 
     def do_count(self) -> tuple[Event, ...]:
-        """The Watcher: one, two, three."""
+        """The Watcher: reveal all secret choices."""
         return self.do(act.CountThree(seat=PUBLIC))
 
     def vote(self, *votes: tuple[Seat, Seat]) -> tuple[Event, ...]:
@@ -97,24 +97,24 @@ class Game:
             events = self.do(act.CastVote(seat=seat, accused=accused))
         return events
 
-    # -- forcing what chance would decide
+    # -- set what is normally random
 
     def force(self, **fields: Any) -> Game:
-        """Change fields of the state by hand; the invariants must still hold."""
+        """Change fields of the state; the invariants must still hold."""
         self.state = replace(self.state, **fields)
         assert self.rules.invariant_violations(self.state) == ()
         return self
 
     def traps(self, *traps: Trap) -> Game:
-        """These tokens lie before the Grimoire, whatever was drawn. Only in Step 1."""
+        """Replace the drawn traps by these. Only in Step 1."""
         assert self.state.phase is Phase.TRAPS
         every = (*self.state.bag, *self.state.traps)
         return self.force(traps=traps, bag=tuple(t for t in TRAPS if t in every and t not in traps))
 
     def tokens(self, light: int, dark: int) -> Game:
-        """Leave so many on the gauge; the others lie in the box."""
+        """Set the tokens on the gauge; the others go to the box."""
         gauge = self.state.gauge
-        total = gauge.left + gauge.box + sum(gauge.cards)
+        total = gauge.tokens_left + gauge.box + sum(gauge.cards)
         return self.force(gauge=Gauge(light, dark, (0,) * len(gauge.cards), total - light - dark))
 
     def in_room(self, room: int) -> Game:
@@ -123,7 +123,7 @@ class Game:
     # -- whole steps
 
     def to_traps(self) -> Game:
-        """Everybody has seen their role; Step 1 lies open."""
+        """Play until all have seen their role and the traps are drawn."""
         while self.state.phase is Phase.ROLES:
             self.do(act.LookedAtRole(seat=self.rules.waiting(self.state)[0]))
         assert self.state.phase is Phase.TRAPS
@@ -155,7 +155,7 @@ class Game:
         return self
 
     def to_doors(self, *traps: Trap) -> Game:
-        """Nobody picks anything at night; the doors lie, the glass runs."""
+        """Play until the doors are dealt, without picks at night."""
         self.to_talk(*traps)
         self.go_on()
         if self.state.phase is Phase.NIGHT:
@@ -165,7 +165,7 @@ class Game:
     def resolve(
         self, right: int, wrong: int = 0, unplaced: int = 0, *, wrong_doors: tuple[int, ...] = ()
     ) -> None:
-        """From the open doors: so many Wizards on the Exit, the others wrong or nowhere."""
+        """Place so many chips on the Exit and so many wrong, the others nowhere; then resolve."""
         wizards = list(self.wizards)
         for seat in wizards[:right]:
             self.place(seat, self.exit_door)
@@ -174,7 +174,7 @@ class Game:
             self.place(seat, door)
         if unplaced:
             while self.state.phase is Phase.CHOICE:
-                self.glass()
+                self.countdown_expires()
         else:
             self.agree()
 
@@ -209,6 +209,3 @@ class Game:
 
     def happened(self, kind: type[E]) -> list[E]:
         return [event for event in self.events if isinstance(event, kind)]
-
-
-EYES = (PUBLIC, EYES_CLOSED)

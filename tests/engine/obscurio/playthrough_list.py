@@ -1,4 +1,4 @@
-"""The golden playthroughs of The Library: which games are kept. `--regenerate` writes them anew."""
+"""The golden playthroughs of The Library. `--regenerate` rewrites them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions to knock with: whatever a seat might try, sensible or not, built without looking at secrets."""
+"""Probe actions: what a seat might try, valid or not, built without using secrets."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ RIDDLES = (
 
 
 def probes(seat: Seat, cards: tuple[str, ...]) -> list[Action]:
-    """Every kind of action, each in several forms, all by one seat."""
+    """Return every kind of action, each in several forms, all by one seat."""
     tried: list[Action] = [
         act.LookedAtRole(seat=seat),
         act.GoOn(seat=seat),
-        act.GlassEmpty(seat=seat),
+        act.CountdownExpired(seat=seat),
         act.PassDoor(seat=seat),
-        act.Agree(seat=seat, left=3),
+        act.Agree(seat=seat, seconds_left=3),
         act.CountThree(seat=seat),
         act.CloseHolder(seat=seat),
         act.RefuseDoor(seat=seat),
         act.RefuseDoor(seat=seat, companion=True),
     ]
     tried += [act.HandOverRiddle(seat=seat, butterflies=butterflies) for butterflies in RIDDLES]
-    tried += [act.MarkCard(seat=seat, card=card) for card in cards]
+    tried += [act.PickCard(seat=seat, card=card) for card in cards]
     tried += [act.PlaceChip(seat=seat, door=door, companion=c) for door in range(9) for c in (False, True)]
     tried += [act.HoldChips(seat=seat, doors=doors) for doors in ((), (0,), (1,), (4,), (7,), (2, 3), (0, 0))]
     tried += [act.CastVote(seat=seat, accused=accused) for accused in range(-2, 9)]

@@ -1,4 +1,4 @@
-"""Rulebook p. 10: the Accusation, and the Traitor exposed."""
+"""Rule book p. 10: the Accusation, and the exposed Traitor."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .game_driver import OBSCURIO, Game
 
 
 def to_accusation(players: int, dark: int, **options: object) -> Game:
-    """One light token left, one Wizard wrong; then the talk begins."""
+    """Lose the last light token, so that the Accusation begins."""
     game = Game(players, **options).to_traps().tokens(1, dark).to_doors()
     game.resolve(right=players - 2, wrong=1)
     assert game.state.phase is Phase.RESOLUTION
@@ -32,7 +32,7 @@ def to_vote(players: int, dark: int = 5) -> Game:
 
 
 def accuse(game: Game, accused: int) -> None:
-    """Everybody points at one Wizard, who points at somebody else."""
+    """All vote for one Wizard, who votes for another."""
     other = next(s for s in game.wizards if s != accused and s not in game.state.cleared)
     game.vote(*((seat, accused if seat != accused else other) for seat in game.state.votes.voters))
 
@@ -42,13 +42,17 @@ def test_p10_the_last_light_token_opens_the_accusation() -> None:
     assert game.happened(AccusationBegan) == [AccusationBegan(ballot=1)]
     decision = game.view(PUBLIC).decision
     assert decision is not None
-    assert (decision.kind, decision.seconds, decision.options) == ("accusation", 60, ("GlassEmpty", "GoOn"))
+    assert (decision.kind, decision.seconds, decision.options) == (
+        "accusation",
+        60,
+        ("countdown_expired", "go_on"),
+    )
 
 
 def test_p10_it_waits_until_all_losses_of_the_step_are_taken() -> None:
     game = Game(5).to_traps().tokens(1, 5).to_doors(Trap.DANGEROUS_ROOM)
     game.resolve(right=0, wrong=4, wrong_doors=game.wrong_doors[:4])
-    assert game.state.gauge.left == 0
+    assert game.state.gauge.tokens_left == 0
     assert game.state.phase is Phase.OVER
 
 
@@ -59,7 +63,7 @@ def test_p10_one_light_token_left_opens_nothing() -> None:
     assert game.state.phase is Phase.TRAPS
 
 
-@pytest.mark.parametrize("action", [act.GoOn(seat=PUBLIC), act.GlassEmpty(seat=PUBLIC)])
+@pytest.mark.parametrize("action", [act.GoOn(seat=PUBLIC), act.CountdownExpired(seat=PUBLIC)])
 def test_p10_a_minute_of_talk_may_end_early(action: act.GoOn) -> None:
     game = to_accusation(5, 5)
     game.do(action)
@@ -87,7 +91,7 @@ def test_p10_votes_are_secret_until_all_are_in_and_may_change_till_then() -> Non
     ]
 
 
-def test_p10_whom_one_may_point_at() -> None:
+def test_p10_which_wizards_can_be_accused() -> None:
     game = to_vote(5)
     assert game.refused(act.CastVote(seat=1, accused=1)).code == "problem.not_yourself"
     for stranger in (0, 5, PUBLIC, EYES_CLOSED):
@@ -98,19 +102,19 @@ def test_p10_worked_example_four_players_one_vote_each_costs_four_and_exposes() 
     game = to_vote(4)
     game.vote((1, 2), (2, 3), (3, 1))
     assert game.state.exposed == game.traitor
-    assert game.state.gauge.left == 5 - 4
+    assert game.state.gauge.tokens_left == 5 - 4
     assert game.state.gauge.box - (15 - 6) == 4
     assert game.state.phase is Phase.VERDICT
     game.go_on()
     assert game.state.phase is Phase.TRAPS
 
 
-def test_p10_exposed_alone_costs_nothing() -> None:
+def test_p10_exposing_only_the_traitor_costs_nothing() -> None:
     game = to_vote(5)
-    left = game.state.gauge.left
+    left = game.state.gauge.tokens_left
     accuse(game, game.traitor)
     assert game.state.exposed == game.traitor
-    assert game.state.gauge.left == left
+    assert game.state.gauge.tokens_left == left
     assert look(game.view(PUBLIC).state.roles[game.traitor]) is Role.TRAITOR
 
 
@@ -119,7 +123,7 @@ def test_p10_a_loyal_falsely_accused_costs_two_to_the_box_and_is_cleared() -> No
     loyal = game.loyal[0]
     accuse(game, loyal)
     assert game.state.cleared == (loyal,)
-    assert game.state.gauge.left == 3
+    assert game.state.gauge.tokens_left == 3
     assert game.happened(LoyaltyRevealed) == [LoyaltyRevealed(seat=loyal, role=Role.LOYAL)]
     game.go_on()
     assert game.state.phase is Phase.ACCUSATION
@@ -129,16 +133,16 @@ def test_p10_a_loyal_falsely_accused_costs_two_to_the_box_and_is_cleared() -> No
     assert game.refused(act.CastVote(seat=other, accused=loyal)).code == "problem.cleared"
 
 
-def test_p10_all_of_a_tie_are_accused_in_one_batch() -> None:
+def test_p10_all_wizards_of_a_tie_are_accused_together() -> None:
     game = to_vote(6, 7)
     a, b, *_ = game.loyal
     others = [seat for seat in game.wizards if seat not in (a, b)]
     game.vote((a, b), (b, a), (others[0], a), (others[1], b), (others[2], others[0]))
     assert set(game.state.verdicts[-1].accused) == {a, b}
-    assert game.state.gauge.left == 7 - 4
+    assert game.state.gauge.tokens_left == 7 - 4
 
 
-def test_p10_no_token_left_wins_for_the_traitor_even_if_exposed_in_the_same_batch() -> None:
+def test_p10_the_traitor_wins_without_tokens_left_even_if_just_exposed() -> None:
     game = to_vote(4).tokens(0, 4)
     game.vote((1, 2), (2, 3), (3, 1))
     assert game.state.exposed == game.traitor
@@ -153,12 +157,12 @@ def test_p10_at_most_four_ballots() -> None:
         game.go_on()
         game.go_on()
     assert game.state.ballots == 4
-    assert game.state.gauge.left == 1
+    assert game.state.gauge.tokens_left == 1
     accuse(game, game.traitor)
     assert game.state.exposed == game.traitor
 
 
-def test_p10_the_last_one_left_to_accuse_has_nobody_to_point_at() -> None:
+def test_p10_a_wizard_without_candidates_does_not_vote() -> None:
     game = to_vote(4)
     for _ in range(2):
         accuse(game, next(seat for seat in game.loyal if seat not in game.state.cleared))
@@ -179,7 +183,7 @@ def exposed_game(players: int = 5, **options: object) -> Game:
 
 def test_p10_time_traps_earned_before_the_accusation_still_apply() -> None:
     game = Game(5).to_traps().tokens(1, 5).to_doors()
-    game.glass()
+    game.countdown_expires()
     game.resolve(right=3, wrong=1)
     game.go_on()
     game.go_on()
@@ -200,16 +204,16 @@ def test_p10_an_exposed_traitor_only_takes_part_in_step_3_and_openly(night: str)
     assert (decision.max_choices, decision.ask_all) == (4, False)
     mine = game.view(traitor).state.hands[0]
     assert look(mine.glimpse) == game.state.exit_card.open()
-    game.do(act.MarkCard(seat=traitor, card=game.state.holder.open()[0]))
+    game.do(act.PickCard(seat=traitor, card=game.state.holder.open()[0]))
     game.close_all().go_on()
     assert traitor not in [chip.seat for chip in game.state.chips]
     assert game.refused(act.PlaceChip(seat=traitor, door=1)).code == "problem.not_asked"
     game.resolve(right=2, wrong=1)
-    assert game.state.gauge.cards[traitor] in (0, 1)  # what they took before they were exposed
+    assert game.state.gauge.cards[traitor] in (0, 1)  # taken before the exposure
     assert sum(loss.count for loss in game.state.losses) == 1
 
 
-def test_p10_an_exposed_traitor_has_no_part_in_the_watchers_count() -> None:
+def test_p10_an_exposed_traitor_makes_no_secret_choice() -> None:
     game = exposed_game().in_room(6).to_doors()
     assert game.state.phase is Phase.SECRET
     assert game.traitor not in game.state.held.voters
@@ -221,7 +225,7 @@ def test_p10_an_exposed_traitor_has_no_part_in_the_watchers_count() -> None:
     assert game.traitor not in game.state.outcome.seats
 
 
-def test_p10_the_accusation_comes_only_once() -> None:
+def test_p10_there_is_only_one_accusation() -> None:
     game = exposed_game().to_doors()
     game.resolve(right=2, wrong=1)
     game.go_on()

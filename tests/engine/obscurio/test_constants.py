@@ -1,4 +1,4 @@
-"""The numbers of the rulebook, written here once more by hand."""
+"""The numbers of the rule book as literals."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_p3_contents_of_the_box() -> None:
     assert constants.HOLDER == 8
     assert constants.DOORS == 6
     assert constants.ROOMS == 6
-    assert constants.GLASS_SECONDS == 60
+    assert constants.HOURGLASS_SECONDS == 60
     assert constants.BUTTERFLIES == 2
     assert max(cohesion(8, level) for level in constants.DIFFICULTIES) == 30
 
@@ -75,7 +75,7 @@ def test_p11_purple_tokens_need_a_traitor(players: int) -> None:
     assert ({"espionage", "dark_magic"} <= tokens) == (players >= 4)
 
 
-def test_what_costs_how_much() -> None:
+def test_token_costs() -> None:
     assert constants.WRONG_DOOR_COST == 1
     assert (constants.OWN_CHIP_COST_OF_TWO, constants.COMPANION_COST) == (2, 1)
     assert constants.DANGEROUS_DOOR_COST == 1
@@ -83,7 +83,7 @@ def test_what_costs_how_much() -> None:
     assert (constants.PICKS, constants.DARK_MAGIC_PICKS) == (2, 4)
 
 
-def test_mist_prints_lie_on_the_page_apart_from_each_other_and_leave_room() -> None:
+def test_mist_figures_are_on_the_page_and_do_not_overlap() -> None:
     prints = constants.MIST_PRINTS
     assert len({figure.name for figure in prints}) == len(prints) >= 10
     for figure in prints:

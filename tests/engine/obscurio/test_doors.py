@@ -1,17 +1,17 @@
-"""Rulebook pp. 7–8: Step 4, choosing the door."""
+"""Rule book pp. 7–8: Step 4, choosing the door."""
 
 from __future__ import annotations
 
 from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
-from engine.obscurio.events import ChoiceEnded, GlassMoved
+from engine.obscurio.events import ChoiceEnded, HourglassMoved
 from engine.obscurio.state import Phase
 
 from .game_driver import OBSCURIO, Game
 
 
-def test_p7_six_doors_lie_open_and_nobody_knows_which_is_the_exit() -> None:
+def test_p7_six_doors_are_open_and_the_exit_is_secret() -> None:
     game = Game(5).to_doors()
     assert [door.number for door in game.state.doors] == [1, 2, 3, 4, 5, 6]
     for seat in (PUBLIC, EYES_CLOSED, *range(5)):
@@ -44,30 +44,30 @@ def test_p7_the_step_ends_by_agreement_only_with_all_chips_placed() -> None:
     assert game.state.by_time is False
 
 
-def test_p7_the_hourglass_walks_the_track_and_stops_the_step_on_its_last_space() -> None:
+def test_p7_the_hourglass_moves_on_the_track_and_ends_the_step_on_the_last_space() -> None:
     game = Game(5).to_doors()
-    game.glass()
-    assert game.happened(GlassMoved) == [GlassMoved(space=1, extra_traps=1)]
-    game.glass()
-    assert game.happened(GlassMoved) == [GlassMoved(space=2, extra_traps=2)]
+    game.countdown_expires()
+    assert game.happened(HourglassMoved) == [HourglassMoved(time_space=1, extra_traps=1)]
+    game.countdown_expires()
+    assert game.happened(HourglassMoved) == [HourglassMoved(time_space=2, extra_traps=2)]
     assert game.state.phase is Phase.CHOICE
-    game.glass()
+    game.countdown_expires()
     assert game.happened(ChoiceEnded) == [ChoiceEnded(by_time=True, extra_traps=2)]
     assert game.state.phase is Phase.RESOLUTION
 
 
-def test_p7_the_glass_stays_where_it_was_when_the_table_agrees() -> None:
+def test_p7_the_hourglass_does_not_move_when_the_table_agrees() -> None:
     for empties, extra in ((0, 0), (1, 1), (2, 2)):
         game = Game(5).to_doors()
         for _ in range(empties):
-            game.glass()
+            game.countdown_expires()
         game.resolve(right=4)
         assert game.state.extra_traps == extra
 
 
-def test_without_a_clock_only_agreement_ends_the_step() -> None:
+def test_without_a_countdown_only_agreement_ends_the_step() -> None:
     game = Game(5, pace=0).to_doors()
-    assert game.refused(act.GlassEmpty(seat=PUBLIC)).code == "problem.no_glass"
+    assert game.refused(act.CountdownExpired(seat=PUBLIC)).code == "problem.no_countdown"
     assert PUBLIC not in OBSCURIO.waiting(game.state)
 
 
@@ -75,12 +75,12 @@ def test_p8_an_unplaced_chip_costs_like_a_wrong_door() -> None:
     game = Game(5).to_doors()
     game.place(1, game.exit_door)
     for _ in range(3):
-        game.glass()
+        game.countdown_expires()
     assert game.state.gauge.cards == (0, 0, 1, 1, 1)
     assert {loss.reason for loss in game.state.losses} == {"unplaced"}
 
 
-def test_chips_know_doors_seats_and_companions() -> None:
+def test_wrong_doors_seats_and_companions_are_refused() -> None:
     game = Game(5).to_doors()
     for door in (0, 7, -1, 99):
         problem = game.refused(act.PlaceChip(seat=1, door=door))
@@ -91,20 +91,20 @@ def test_chips_know_doors_seats_and_companions() -> None:
     game.place(1, 2)
     assert game.refused(act.PlaceChip(seat=1, door=2)).code == "problem.already_there"
     for seat in (0, 1, EYES_CLOSED):
-        assert game.refused(act.GlassEmpty(seat=seat)).code == "problem.not_asked"
+        assert game.refused(act.CountdownExpired(seat=seat)).code == "problem.not_asked"
 
 
-def test_the_hosts_clock_is_kept_for_the_recap_if_it_makes_sense() -> None:
+def test_a_plausible_remaining_time_is_recorded_for_the_recap() -> None:
     game = Game(5).to_doors()
-    assert game.refused(act.PlaceChip(seat=1, door=1, left=61)).code == "problem.bad_time"
-    assert game.refused(act.PlaceChip(seat=1, door=1, left=-1)).code == "problem.bad_time"
-    game.do(act.PlaceChip(seat=1, door=1, left=41))
-    game.glass()
-    game.do(act.PlaceChip(seat=2, door=1, left=5))
-    assert [(chip.space, chip.left) for chip in game.state.chips[:2]] == [(0, 41), (1, 5)]
+    assert game.refused(act.PlaceChip(seat=1, door=1, seconds_left=61)).code == "problem.bad_time"
+    assert game.refused(act.PlaceChip(seat=1, door=1, seconds_left=-1)).code == "problem.bad_time"
+    game.do(act.PlaceChip(seat=1, door=1, seconds_left=41))
+    game.countdown_expires()
+    game.do(act.PlaceChip(seat=2, door=1, seconds_left=5))
+    assert [(chip.time_space, chip.seconds_left) for chip in game.state.chips[:2]] == [(0, 41), (1, 5)]
 
 
-def test_a_picture_is_on_one_door_only_and_the_exit_is_among_them() -> None:
+def test_each_door_has_a_different_card_and_one_is_the_exit() -> None:
     game = Game(5).to_doors(Trap.GREAT_ROOM)
     cards = [door.card.open() for door in game.state.doors]
     assert len(set(cards)) == 7

@@ -1,4 +1,4 @@
-"""What must be fair: the Exit's door, the Traitor's seat, which hand is whose."""
+"""Random draws are uniform: the Exit's door, the Traitor's seat, the hands at night."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from engine.core.game_loop import begin
 from engine.core.rng import Rng
 from engine.core.sealed import seal
-from engine.obscurio.actions import LookedAtRole, MarkCard
+from engine.obscurio.actions import LookedAtRole, PickCard
 from engine.obscurio.constants import Trap
 from engine.obscurio.handlers_doors import lay_doors
 from engine.obscurio.state import Phase
@@ -18,7 +18,7 @@ from tests.support.fairness import chi_square
 
 from .game_driver import OBSCURIO, Game
 
-# Upper 0.1 % points of chi-square, by degrees of freedom: fixed seeds, so a fair shuffle passes for ever.
+# Upper 0.1 % points of chi-square, by degrees of freedom: seeds are fixed, so the test is deterministic.
 CRITICAL = {2: 13.82, 3: 16.27, 5: 20.52, 6: 22.46}
 
 
@@ -27,7 +27,7 @@ def test_the_exit_is_behind_every_door_equally_often(traps: tuple[Trap, ...], pi
     game = Game(5).to_night(*traps)
     for _ in range(picks):
         card = game.state.holder.open()[0]
-        game.do(MarkCard(seat=game.traitor, card=card))
+        game.do(PickCard(seat=game.traitor, card=card))
     game.close_all()
     counts = Counter[int]()
     for n in range(2400):
@@ -38,10 +38,10 @@ def test_the_exit_is_behind_every_door_equally_often(traps: tuple[Trap, ...], pi
     assert chi_square(counts, places) < CRITICAL[places - 1]
 
 
-def test_the_traitors_picks_fall_on_every_door_equally_often() -> None:
+def test_the_traitors_picks_are_behind_every_door_equally_often() -> None:
     game = Game(5).to_night()
     picked = game.state.holder.open()[4]
-    game.do(MarkCard(seat=game.traitor, card=picked))
+    game.do(PickCard(seat=game.traitor, card=picked))
     game.close_all()
     counts = Counter[int]()
     for n in range(2400):
@@ -59,13 +59,13 @@ def test_every_wizard_is_the_traitor_equally_often() -> None:
     assert chi_square(counts, 4) < CRITICAL[3]
 
 
-def test_chance_of_one_purpose_is_not_shifted_by_another() -> None:
-    """The doors of a turn fall alike whether the Wizards talked, looked again, or marked fears."""
+def test_random_draws_of_one_purpose_do_not_affect_another() -> None:
+    """The doors of a turn are the same whether Wizards looked at roles again or named fears."""
     quiet, busy = Game(5).to_night(), Game(5).to_night()
     busy.do(LookedAtRole(seat=1))
     for seat in busy.loyal:
         hand = next(hand for hand in busy.state.hands if hand.seat == seat)
-        busy.do(MarkCard(seat=seat, card=hand.shown.open()[0]))
+        busy.do(PickCard(seat=seat, card=hand.shown.open()[0]))
     quiet.close_all().go_on()
     busy.close_all().go_on()
     assert quiet.state.phase is busy.state.phase is Phase.CHOICE

@@ -1,4 +1,4 @@
-"""Rulebook p. 11: two and three players."""
+"""Rule book p. 11: two and three players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .game_driver import OBSCURIO, Game
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_p11_step_3_is_left_out(players: int) -> None:
+def test_p11_step_3_is_skipped(players: int) -> None:
     game = Game(players).to_talk()
     game.go_on()
     assert game.state.phase is Phase.CHOICE
@@ -22,7 +22,7 @@ def test_p11_step_3_is_left_out(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_p11_dark_night_still_takes_the_pages_before_the_doors(players: int) -> None:
+def test_p11_dark_night_hides_the_pages_before_the_doors(players: int) -> None:
     game = Game(players).to_doors(Trap.DARK_NIGHT)
     assert all(look(game.view(seat).state.pages) is None for seat in (PUBLIC, *range(players)))
 
@@ -64,7 +64,7 @@ def test_p11_two_players_own_chip_costs_two_the_companion_one(
 def test_p11_unplaced_costs_the_same_as_wrong() -> None:
     game = Game(2).to_doors()
     for _ in range(3):
-        game.glass()
+        game.countdown_expires()
     assert game.state.gauge.cards == (0, 3)
 
 
@@ -83,7 +83,7 @@ def test_p11_two_players_in_the_dangerous_room() -> None:
     game.place(1, one)
     game.place(1, other, companion=True)
     game.agree()
-    assert game.state.gauge.left == 12 - 3 - 2
+    assert game.state.gauge.tokens_left == 12 - 3 - 2
 
 
 def test_p11_two_players_locked_doors_each_chip_answers() -> None:

@@ -1,4 +1,4 @@
-"""Nobody is shown, asked, refused or waited for by what they may not know."""
+"""Views, decisions, legality and waiting do not depend on what a seat may not know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio.handlers_night import traitor
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
-from tests.support.game_checks import BENCHES, play
+from tests.support.game_checks import RANDOM_GAMES, play
 from tests.support.leak_harness import (
     Touched,
     assert_no_leak,
@@ -26,20 +26,20 @@ from .game_driver import OBSCURIO, Game, deck_of
 from .probes import probes
 
 CARDS = OBSCURIO.deck.ids
-BENCH = replace(BENCHES["obscurio"](), rules=OBSCURIO)
-SOME_TABLES = [table for table in BENCH.tables if table.option("difficulty", "") == "expert"]
+GAME = replace(RANDOM_GAMES["obscurio"](), rules=OBSCURIO)
+SOME_TABLES = [table for table in GAME.tables if table.option("difficulty", "") == "expert"]
 
 
 @pytest.mark.parametrize("table", SOME_TABLES, ids=str)
-def test_no_seat_notices_when_its_secrets_are_poisoned(table: object) -> None:
+def test_no_view_or_legality_depends_on_hidden_values(table: object) -> None:
     phases = Counter[Phase]()
     another = other_than(CARDS)
-    for _, current in play(BENCH, table, f"poison {table}"):  # type: ignore[arg-type]
+    for _, current in play(GAME, table, f"poison {table}"):  # type: ignore[arg-type]
         state: State = current.state
         phases[state.phase] += 1
         assert_waiting_is_public(OBSCURIO, state, another)
         if phases[state.phase] > 3:
-            continue  # the same questions again
+            continue  # this combination was already checked
         for seat in (PUBLIC, EYES_CLOSED, *state.options.seats):
             assert secrets_of(state, seat) >= 3
             assert_no_leak(OBSCURIO, state, seat, probes(seat, CARDS[::9]), another)
@@ -47,7 +47,7 @@ def test_no_seat_notices_when_its_secrets_are_poisoned(table: object) -> None:
 
 
 class AsksTheTraitorOnly(Obscurio):
-    """A planted leak: in the passing round only the Traitor is asked."""
+    """A deliberate leak: at night only the Traitor is asked."""
 
     def decision(self, state: State, seat: int) -> Decision | None:
         if state.phase is Phase.NIGHT and seat != traitor(state):
@@ -56,7 +56,7 @@ class AsksTheTraitorOnly(Obscurio):
 
 
 class RefusesTheExit(Obscurio):
-    """A planted leak: the Exit's door cannot be refused."""
+    """A deliberate leak: the Exit's door cannot be refused."""
 
     def check(self, state: State, action: object) -> Problem | None:  # type: ignore[override]
         if state.phase is Phase.CHOICE and getattr(action, "door", 0) == state.exit_door.open():
@@ -82,25 +82,25 @@ def texts(state: State, seat: int) -> str:
 
 
 @pytest.mark.parametrize("night", ["round", "eyes"])
-def test_the_exit_is_in_nobodys_view_before_the_doors_except_the_grimoires(night: str) -> None:
+def test_before_the_doors_only_the_grimoire_sees_the_exit(night: str) -> None:
     for table in SOME_TABLES:
         if table.option("night", "") != night:
             continue
-        for _, current in play(BENCH, table, f"exit {table}"):
+        for _, current in play(GAME, table, f"exit {table}"):
             state: State = current.state
             if state.phase not in (Phase.RIDDLE, Phase.TALK, Phase.NIGHT, Phase.DAWN):
                 continue
             spied = "espionage" in [trap.value for trap in state.traps] and state.phase is Phase.NIGHT
             for seat in (PUBLIC, EYES_CLOSED, *state.options.seats):
-                told = repr(state.exit_card.open()) in texts(state, seat)
+                shown = repr(state.exit_card.open()) in texts(state, seat)
                 if seat == state.options.grimoire and state.phase in (Phase.RIDDLE, Phase.TALK):
-                    assert told
+                    assert shown
                 elif not (spied and seat in (traitor(state), EYES_CLOSED)):
-                    assert not told, (state.phase, seat)
+                    assert not shown, (state.phase, seat)
 
 
-def test_the_tables_view_of_the_night_is_the_same_whoever_the_traitor_is() -> None:
-    """Deal again until another Wizard is the Traitor; nothing the table sees of the night may differ."""
+def test_the_public_view_of_the_night_does_not_depend_on_the_traitor() -> None:
+    """Change the seed until another Wizard is the Traitor; the public view of the night must be equal."""
     seen = {}
     for n in range(30):
         game = Game(5, seed=f"deal {n}").to_night()
@@ -110,17 +110,17 @@ def test_the_tables_view_of_the_night_is_the_same_whoever_the_traitor_is() -> No
     assert len(set(seen.values())) == 1
 
 
-def test_the_facts_told_to_the_table_name_neither_exit_nor_picks_before_the_doors() -> None:
+def test_public_events_before_the_doors_contain_neither_exit_nor_picks() -> None:
     quiet = (Phase.RIDDLE, Phase.TALK, Phase.NIGHT, Phase.DAWN)
-    marks = 0
+    picks = 0
     for table in SOME_TABLES:
-        for _, current in play(BENCH, table, f"facts {table}"):
+        for _, current in play(GAME, table, f"facts {table}"):
             state: State = current.state
             if state.phase not in quiet:
                 continue
-            marked = [card for hand in state.hands for card in hand.marked.open()]
-            marks += len(marked)
-            told = repr(view(OBSCURIO, state, PUBLIC, current.events).events)
-            for card in (state.exit_card.open(), *marked):
-                assert repr(card) not in told, state.phase
-    assert marks
+            picked = [card for hand in state.hands for card in hand.picked.open()]
+            picks += len(picked)
+            shown = repr(view(OBSCURIO, state, PUBLIC, current.events).events)
+            for card in (state.exit_card.open(), *picked):
+                assert repr(card) not in shown, state.phase
+    assert picks

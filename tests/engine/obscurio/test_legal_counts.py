@@ -1,4 +1,4 @@
-"""Small trees counted to the last leaf: how many ways a moment can go, pinned by hand-made arithmetic."""
+"""All courses of small situations, counted and compared with hand-calculated numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .game_driver import OBSCURIO, Game
 
 
 def endings(state: State, moves: Callable[[State], Iterable[Action]]) -> list[State]:
-    """Every state reached when there is nothing left to try."""
+    """Return every state from which `moves` offers no further action."""
     found, open_states = [], [state]
     while open_states:
         current = open_states.pop()
@@ -28,7 +28,7 @@ def endings(state: State, moves: Callable[[State], Iterable[Action]]) -> list[St
 
 
 def locked_moves(state: State) -> list[Action]:
-    """Answers at the open door, always the first seat that is asked."""
+    """Answers at the open door by the first seat that is asked."""
     if state.phase is not Phase.LOCKED:
         return []
     seat = OBSCURIO.waiting(state)[0]
@@ -71,14 +71,14 @@ def night_moves(seat: int) -> Callable[[State], list[Action]]:
         hand = hand_of(state, seat)
         if state.phase is not Phase.NIGHT or hand is None or hand.closed:
             return []
-        picks: list[Action] = [act.MarkCard(seat=seat, card=card) for card in hand.shown.open()]
+        picks: list[Action] = [act.PickCard(seat=seat, card=card) for card in hand.shown.open()]
         return [*picks, act.CloseHolder(seat=seat)]
 
     return moves
 
 
 def test_a_loyals_night_branches_exactly_like_the_traitors() -> None:
-    """None, or one and none, or one and another: 1 + 8 × (1 + 8)."""
+    """No pick, one pick, or two picks: 1 + 8 × (1 + 8)."""
     game = Game(4).to_night()
     for seat in game.wizards:
         assert len(endings(game.state, night_moves(seat))) == 73

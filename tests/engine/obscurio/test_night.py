@@ -1,4 +1,4 @@
-"""Rulebook p. 7: Step 3, the Traitor's cards, by passing round and with eyes closed."""
+"""Rule book p. 7: Step 3, the Traitor's cards, passing round and with eyes closed."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def shown(game: Game, seat: int) -> tuple[str, ...]:
     return hand(game, seat).shown.open()
 
 
-def mark(game: Game, seat: int, slot: int) -> str:
+def pick(game: Game, seat: int, slot: int) -> str:
     card = shown(game, seat)[slot]
-    game.do(act.MarkCard(seat=seat, card=card))
+    game.do(act.PickCard(seat=seat, card=card))
     return card
 
 
@@ -35,7 +35,7 @@ def doors_of(state: State) -> tuple[str, ...]:
     return tuple(door.card.open() for door in state.doors)
 
 
-def test_every_wizard_is_asked_the_same_question_under_cover() -> None:
+def test_every_wizard_is_asked_the_same_question_at_night() -> None:
     game = Game(6).to_night()
     assert OBSCURIO.waiting(game.state) == (1, 2, 3, 4, 5)
     asked = [game.view(seat).decision for seat in game.wizards]
@@ -56,20 +56,20 @@ def test_p6_the_traitor_sees_the_holder_loyals_see_pictures_that_cannot_be_doors
         game.state.exit_card.open(),
     }
     for seat in game.loyal:
-        assert not secret & {*shown(game, seat), *hand(game, seat).refills.open()}
+        assert not secret & {*shown(game, seat), *hand(game, seat).replacements.open()}
 
 
 @pytest.mark.parametrize("players", range(4, 9))
 @pytest.mark.parametrize("traps", [(), (Trap.DARK_MAGIC, Trap.GREAT_ROOM)])
-def test_no_two_loyals_see_the_same_decoy(players: int, traps: tuple[Trap, ...]) -> None:
+def test_decoys_of_two_loyals_are_different(players: int, traps: tuple[Trap, ...]) -> None:
     game = Game(players).to_night(*traps)
-    hands = [{*shown(game, seat), *hand(game, seat).refills.open()} for seat in game.loyal]
+    hands = [{*shown(game, seat), *hand(game, seat).replacements.open()} for seat in game.loyal]
     assert all(len(cards) == (11 if traps else 9) for cards in hands)
     assert all(not one & other for one, other in itertools.combinations(hands, 2))
 
 
-def test_a_hand_of_decoys_does_not_tell_how_many_were_dealt_before() -> None:
-    """Discards go out first: if that went by seat, later seats would see fewer of them than earlier ones."""
+def test_decoys_do_not_reveal_how_many_hands_were_dealt_before() -> None:
+    """Discards are used first; dealt in seat order, later seats would see fewer of them."""
     fewer = 0
     for n in range(40):
         game = Game(5, seed=f"decoys {n}").to_doors()
@@ -82,7 +82,7 @@ def test_a_hand_of_decoys_does_not_tell_how_many_were_dealt_before() -> None:
     assert 5 < fewer < 35
 
 
-def test_decoys_are_discards_first_and_leave_their_pile() -> None:
+def test_decoys_come_from_the_discards_first_and_stay_in_their_pile() -> None:
     game = Game(4).to_doors()
     game.resolve(right=3)
     game.go_on()
@@ -90,26 +90,26 @@ def test_decoys_are_discards_first_and_leave_their_pile() -> None:
     assert len(before) == 8
     game.to_night()
     everything = [
-        card for seat in game.loyal for card in (*shown(game, seat), *hand(game, seat).refills.open())
+        card for seat in game.loyal for card in (*shown(game, seat), *hand(game, seat).replacements.open())
     ]
     assert set(before) <= set(everything)
     assert game.state.stock.discards.cards.open() == before
 
 
-def test_p6_each_pick_is_refilled_from_the_deck_before_the_next_and_the_refill_may_be_picked() -> None:
+def test_p6_each_pick_is_replaced_from_the_deck_and_the_replacement_may_be_picked() -> None:
     game = Game(5).to_night()
-    refill, second = game.state.reserve.open()[:2]
+    replacement, second = game.state.reserve.open()[:2]
     traitor = game.traitor
     holder = list(shown(game, traitor))
-    first = mark(game, traitor, 3)
+    first = pick(game, traitor, 3)
     assert first == holder[3]
-    holder[3] = refill
+    holder[3] = replacement
     assert list(shown(game, traitor)) == holder
-    game.do(act.MarkCard(seat=traitor, card=refill))
+    game.do(act.PickCard(seat=traitor, card=replacement))
     holder[3] = second
     assert list(game.state.holder.open()) == holder
     game.close_all().go_on()
-    assert {first, refill, game.state.exit_card.open()} <= set(doors_of(game.state))
+    assert {first, replacement, game.state.exit_card.open()} <= set(doors_of(game.state))
     assert second not in doors_of(game.state)
 
 
@@ -121,11 +121,11 @@ def test_p6_the_traitor_may_pick_nothing() -> None:
     assert set(doors_of(game.state)) == {game.state.exit_card.open(), *reserve}
 
 
-def test_a_loyals_marks_behave_alike_but_move_no_card() -> None:
+def test_a_loyals_picks_look_the_same_but_move_no_card() -> None:
     game = Game(5).to_night()
     seat = game.loyal[0]
     before, holder = shown(game, seat), game.state.holder.open()
-    card = mark(game, seat, 5)
+    card = pick(game, seat, 5)
     after = shown(game, seat)
     assert card == before[5]
     assert len(after) == len(set(after)) == 8
@@ -133,42 +133,42 @@ def test_a_loyals_marks_behave_alike_but_move_no_card() -> None:
     decision = game.view(seat).decision
     assert decision is not None
     assert decision.max_choices == 1
-    mark(game, seat, 5)
+    pick(game, seat, 5)
     assert hand(game, seat).closed
     assert game.state.holder.open() == holder
     assert game.state.picks.open() == ()
 
 
-def test_after_the_last_mark_the_hand_closes_for_everyone_alike() -> None:
+def test_after_the_last_pick_every_hand_closes_in_the_same_way() -> None:
     game = Game(5).to_night()
     for seat in game.wizards:
-        mark(game, seat, 0)
+        pick(game, seat, 0)
         assert not hand(game, seat).closed
-        mark(game, seat, 0)
+        pick(game, seat, 0)
         assert game.state.phase is Phase.DAWN or hand(game, seat).closed
     assert game.state.phase is Phase.DAWN
 
 
-def test_the_order_of_asking_changes_nothing() -> None:
+def test_the_order_of_answers_changes_nothing() -> None:
     ends = set()
     for order in itertools.permutations(range(1, 5)):
         game = Game(5, seed="order").to_night()
         for seat in order:
-            mark(game, seat, 2)
-            mark(game, seat, 2)
+            pick(game, seat, 2)
+            pick(game, seat, 2)
         game.go_on()
         ends.add((doors_of(game.state), game.state.holder.open()))
     assert len(ends) == 1
 
 
-def test_nobody_but_the_seat_itself_sees_its_pictures() -> None:
+def test_only_the_seat_itself_sees_its_cards() -> None:
     game = Game(5).to_night()
     for seat in game.wizards:
         for other in (PUBLIC, EYES_CLOSED, *range(5)):
             seen = hand_of(game.view(other).state, seat)
             assert seen is not None
             assert (look(seen.shown) is not None) == (other == seat)
-            assert look(seen.refills) is None
+            assert look(seen.replacements) is None
 
 
 def test_p12_espionage_shows_the_exit_to_the_traitor_and_a_blank_to_the_others() -> None:
@@ -183,7 +183,7 @@ def test_p12_espionage_shows_the_exit_to_the_traitor_and_a_blank_to_the_others()
 def test_p12_dark_magic_allows_four_picks_and_as_many_fears() -> None:
     game = Game(5).to_night(Trap.DARK_MAGIC)
     assert {view.decision.max_choices for view in map(game.view, game.wizards) if view.decision} == {4}
-    picks = [mark(game, game.traitor, slot) for slot in (0, 1, 2, 0)]
+    picks = [pick(game, game.traitor, slot) for slot in (0, 1, 2, 0)]
     assert hand(game, game.traitor).closed
     game.close_all().go_on()
     assert set(picks) < set(doors_of(game.state))
@@ -194,13 +194,13 @@ def test_p12_great_room_adds_a_card_from_the_deck_even_after_four_picks() -> Non
     game = Game(5).to_night(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
     deck = game.state.reserve.open()
     for slot in range(4):
-        mark(game, game.traitor, slot)
+        pick(game, game.traitor, slot)
     game.close_all().go_on()
     assert len(doors_of(game.state)) == 7
     assert set(deck[4:]) < set(doors_of(game.state))
 
 
-def test_p12_dark_night_takes_pages_and_butterflies_away_for_the_turn() -> None:
+def test_p12_dark_night_hides_pages_and_butterflies_for_the_turn() -> None:
     game = Game(5).to_night(Trap.DARK_NIGHT)
     while game.state.phase is not Phase.OVER and game.state.turn == 1:
         for seat in (PUBLIC, EYES_CLOSED, *range(5)):
@@ -214,12 +214,12 @@ def test_p12_dark_night_takes_pages_and_butterflies_away_for_the_turn() -> None:
             game.go_on()
 
 
-def test_without_dark_night_the_pages_stay_in_sight() -> None:
+def test_without_dark_night_the_pages_stay_visible() -> None:
     game = Game(5).to_doors()
     assert all(look(game.view(seat).state.pages) == game.state.pages.open() for seat in (PUBLIC, *range(5)))
 
 
-def test_p6_eyes_closed_names_no_seat() -> None:
+def test_p6_with_eyes_closed_no_seat_is_named() -> None:
     game = Game(6, night="eyes").to_night(Trap.ESPIONAGE)
     assert OBSCURIO.waiting(game.state) == (EYES_CLOSED,)
     awake = hand_of(game.view(EYES_CLOSED).state, EYES_CLOSED)
@@ -237,22 +237,22 @@ def test_p6_eyes_closed_names_no_seat() -> None:
     assert (decision.kind, decision.max_choices) == ("night", 2)
 
 
-def test_p6_eyes_closed_picks_come_from_the_night_not_from_a_seat() -> None:
+def test_p6_with_eyes_closed_picks_are_made_by_the_eyes_closed_seat() -> None:
     game = Game(5, night="eyes").to_night()
     card = game.state.holder.open()[7]
-    assert game.refused(act.MarkCard(seat=game.traitor, card=card)).code == "problem.not_asked"
-    game.do(act.MarkCard(seat=EYES_CLOSED, card=card))
+    assert game.refused(act.PickCard(seat=game.traitor, card=card)).code == "problem.not_asked"
+    game.do(act.PickCard(seat=EYES_CLOSED, card=card))
     game.do(act.CloseHolder(seat=EYES_CLOSED))
     game.go_on()
     assert card in doors_of(game.state)
 
 
-def test_cards_not_shown_to_a_seat_are_unknown_to_it_whatever_they_are() -> None:
+def test_a_card_that_is_not_shown_is_refused_as_unknown() -> None:
     game = Game(5).to_night()
     loyal, traitor = game.loyal[0], game.traitor
     for card in (shown(game, traitor)[0], game.state.exit_card.open(), "nonsense", ""):
-        assert game.refused(act.MarkCard(seat=loyal, card=card)).code == "problem.unknown_card"
-    assert game.refused(act.MarkCard(seat=traitor, card=shown(game, loyal)[0])).code == "problem.unknown_card"
+        assert game.refused(act.PickCard(seat=loyal, card=card)).code == "problem.unknown_card"
+    assert game.refused(act.PickCard(seat=traitor, card=shown(game, loyal)[0])).code == "problem.unknown_card"
     game.do(act.CloseHolder(seat=loyal))
     assert game.refused(act.CloseHolder(seat=loyal)).code == "problem.not_asked"
     assert game.refused(act.CloseHolder(seat=0)).code == "problem.not_asked"

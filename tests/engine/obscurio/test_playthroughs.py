@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games with every seat's view, and between them everything there is."""
+"""Golden playthroughs: whole games with every seat's view; together they contain every rule element."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .playthrough_list import PLAYTHROUGHS
 
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda p: p.name)
-def test_the_game_goes_as_it_went(playthrough: Playthrough) -> None:
+def test_the_playthrough_is_unchanged(playthrough: Playthrough) -> None:
     assert playthrough.path.read_text("utf-8") == write(playthrough)
 
 
-def test_no_playthrough_lies_about_unlisted() -> None:
+def test_every_playthrough_file_is_listed() -> None:
     assert {path.name for path in FOLDER.glob("obscurio_*")} == {p.path.name for p in PLAYTHROUGHS}
 
 
@@ -37,6 +37,6 @@ def names() -> Iterator[str]:
 
 def test_every_phase_action_event_trap_and_ending_appears_in_a_playthrough() -> None:
     expected = {trap.value for trap in Trap} | {kind.__name__ for kind in (*ACTIONS, *EVENTS)}
-    expected |= {phase.value for phase in Phase if phase is not Phase.TURN_END}  # which passes by itself
+    expected |= {phase.value for phase in Phase if phase is not Phase.TURN_END}  # it needs no input
     expected |= {"wizards", "traitor", "library"}
     assert expected - set(names()) == set()

@@ -1,4 +1,4 @@
-"""What comes from outside: malformed, strange or late, it meets a problem and never a traceback."""
+"""Malformed, invalid or late input gives a problem and raises nothing else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.rules import HANDLERS
-from tests.support.game_checks import BENCHES, play
+from tests.support.game_checks import RANDOM_GAMES, play
 
 from .game_driver import OBSCURIO, ON_MOON, Game
 from .probes import probes
@@ -31,7 +31,7 @@ GOOD = (
 
 
 @pytest.mark.parametrize("text", GOOD)
-def test_actions_have_this_json_form_for_good(text: str) -> None:
+def test_the_stored_form_of_actions_never_changes(text: str) -> None:
     action = read_action(OBSCURIO.actions, text)
     assert json.loads(CODEC.dumps(action)) == json.loads(text)
 
@@ -76,7 +76,7 @@ values = st.recursive(
 
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(text=st.sampled_from(GOOD), field=st.integers(0, 9), value=values)
-def test_any_field_may_hold_anything_and_nothing_crashes(text: str, field: int, value: object) -> None:
+def test_any_value_in_any_field_gives_an_action_or_a_problem(text: str, field: int, value: object) -> None:
     tree = json.loads(text)
     names = [name for name in tree if name != "$"]
     tree[names[field % len(names)]] = value
@@ -89,24 +89,24 @@ def test_any_field_may_hold_anything_and_nothing_crashes(text: str, field: int, 
     why_not(OBSCURIO, game.state, action)
 
 
-def test_every_action_has_a_handler_and_a_form() -> None:
+def test_every_action_has_a_handler_and_a_stored_form() -> None:
     assert set(HANDLERS) == set(act.ACTIONS)
     for action in probes(1, ("c000",)):
         assert read_action(OBSCURIO.actions, CODEC.dumps(action)) == action
 
 
-def test_whatever_anybody_tries_at_any_moment_meets_an_answer() -> None:
-    bench = BENCHES["obscurio"]()
-    for table in (bench.tables[0], bench.tables[19], bench.tables[-1]):
-        for _, current in play(bench, table, "knock"):
+def test_any_action_in_any_state_is_allowed_or_a_problem() -> None:
+    random_game = RANDOM_GAMES["obscurio"]()
+    for table in (random_game.tables[0], random_game.tables[19], random_game.tables[-1]):
+        for _, current in play(random_game, table, "knock"):
             if current.state.seq % 3 == 0:
                 for seat in (PUBLIC, EYES_CLOSED, -7, 0, 1, 2, 8):
                     for action in probes(seat, ("i000", "i040", "")):
-                        problem = why_not(bench.rules, current.state, action)
+                        problem = why_not(random_game.rules, current.state, action)
                         assert problem is None or problem.code.startswith("problem.")
 
 
-def test_once_it_is_over_nothing_is_taken() -> None:
+def test_after_the_end_every_action_is_refused() -> None:
     game = Game(3).to_traps().tokens(1, 0).to_doors()
     game.resolve(right=0, wrong=2)
     assert game.state.outcome is not None
@@ -131,7 +131,7 @@ def test_a_refused_riddle_leaves_the_riddle_open() -> None:
     game.riddle(Butterfly(0, ON_MOON))
 
 
-def test_the_state_is_a_value_the_old_one_stays_as_it_was() -> None:
+def test_a_step_does_not_modify_the_old_state() -> None:
     game = Game(5).to_doors()
     before, text = game.state, CODEC.dumps(game.state)
     step(OBSCURIO, before, act.PlaceChip(seat=1, door=1))

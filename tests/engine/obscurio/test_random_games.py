@@ -1,4 +1,4 @@
-"""Whole games by chance: every number of players, difficulty and kind of night; nothing is ever lost."""
+"""Random games for every table: they end, and cards and tokens are conserved."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.obscurio.events import EVENTS
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
 from engine.random_games import obscurio_luck, unlucky
-from tests.support.game_checks import BENCHES, Bench, play, play_and_check, same_again
+from tests.support.game_checks import RANDOM_GAMES, RandomGame, play, play_and_check, same_again
 
 from .game_driver import deck_of
 
-BENCH = BENCHES["obscurio"]()
+GAME = RANDOM_GAMES["obscurio"]()
 ROUNDS = 2
 
 
@@ -25,27 +25,27 @@ def table_name(table: Table) -> str:
     return "-".join([str(table.seats), *(str(value) for _, value in table.options)])
 
 
-@pytest.mark.parametrize("table", BENCH.tables, ids=table_name)
+@pytest.mark.parametrize("table", GAME.tables, ids=table_name)
 @pytest.mark.parametrize("luck", [obscurio_luck, unlucky])
 def test_random_games_end_and_break_no_invariant(table: Table, luck: object) -> None:
-    bench = dataclasses.replace(BENCH, luck=luck)
+    random_game = dataclasses.replace(GAME, luck=luck)
     for n in range(ROUNDS):
-        *_, (_, last) = play_and_check(bench, table, f"{table_name(table)} {n}")
+        *_, (_, last) = play_and_check(random_game, table, f"{table_name(table)} {n}")
         state: State = last.state
         assert state.phase is Phase.OVER
-        assert len(state.record.open()) == state.turn
-        assert bench.rules.waiting(state) == ()
+        assert len(state.turn_records.open()) == state.turn
+        assert random_game.rules.waiting(state) == ()
 
 
-@pytest.mark.parametrize("table", BENCH.tables[::5], ids=table_name)
-def test_a_game_is_its_seed_and_its_actions(table: Table) -> None:
-    same_again(BENCH, table, "again")
+@pytest.mark.parametrize("table", GAME.tables[::5], ids=table_name)
+def test_a_game_can_be_replayed_from_seed_and_actions(table: Table) -> None:
+    same_again(GAME, table, "again")
 
 
 def test_random_games_visit_every_phase_action_and_event() -> None:
     seen = Counter[str]()
-    for n, table in enumerate(BENCH.tables):
-        for action, current in play(BENCH, table, f"visit {n}"):
+    for n, table in enumerate(GAME.tables):
+        for action, current in play(GAME, table, f"visit {n}"):
             seen[current.state.phase.value] += 1
             seen[type(action).__name__] += 1
             seen.update(type(event).__name__ for event in current.events)
@@ -57,15 +57,15 @@ def test_random_games_visit_every_phase_action_and_event() -> None:
 
 @pytest.mark.parametrize("players, cards", [(2, 9), (3, 9), (4, 28), (8, 40)])
 def test_small_decks_are_reshuffled_and_nothing_is_lost(players: int, cards: int) -> None:
-    bench = Bench(Obscurio(deck_of(cards)), BENCH.choose, (), obscurio_luck)  # type: ignore[arg-type]
+    random_game = RandomGame(Obscurio(deck_of(cards)), GAME.choose, (), obscurio_luck)  # type: ignore[arg-type]
     reshuffled = 0
     for n in range(4):
-        for _, current in play_and_check(bench, Table(players), f"small {n}"):
+        for _, current in play_and_check(random_game, Table(players), f"small {n}"):
             reshuffled += any(type(event).__name__ == "DeckReshuffled" for event in current.events)
     assert reshuffled
 
 
-def test_house_rules_play_through_too() -> None:
+def test_games_with_other_options_end_too() -> None:
     options = (
         ("dangerous_unplaced", True),
         ("evanescent", "harsh"),
@@ -74,12 +74,12 @@ def test_house_rules_play_through_too() -> None:
         ("talk", 60),
     )
     for players in range(2, 9):
-        *_, (_, last) = play_and_check(BENCH, Table(players, options), "house")
+        *_, (_, last) = play_and_check(GAME, Table(players, options), "house")
         assert last.state.outcome is not None
 
 
-def test_without_a_clock_games_end_too() -> None:
+def test_games_without_countdown_end_too() -> None:
     for players in range(2, 9):
-        *_, (_, last) = play_and_check(BENCH, Table(players, (("pace", 0),)), "no clock")
+        *_, (_, last) = play_and_check(GAME, Table(players, (("pace", 0),)), "no clock")
         assert last.state.outcome is not None
-        assert not any(turn.by_time for turn in last.state.record.open())
+        assert not any(turn.by_time for turn in last.state.turn_records.open())

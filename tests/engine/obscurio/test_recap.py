@@ -1,4 +1,4 @@
-"""The record for the recap: everything that was hidden, turn by turn, and nothing of it too early."""
+"""Turn records for the recap: complete, and sealed until the end."""
 
 from __future__ import annotations
 
@@ -11,49 +11,49 @@ from engine.obscurio.state import Fears, Loss, Phase
 from .game_driver import ON_MOON, Game
 
 
-def test_a_turn_is_told_as_it_was() -> None:
+def test_a_turn_record_contains_the_whole_turn() -> None:
     game = Game(4, seed="recap").to_night(Trap.NO_EFFECT, Trap.ESPIONAGE)
     pick = game.state.holder.open()[2]
     fear = next(hand for hand in game.state.hands if hand.seat == game.loyal[0]).shown.open()[6]
-    game.do(act.MarkCard(seat=game.traitor, card=pick))
-    game.do(act.MarkCard(seat=game.loyal[0], card=fear))
+    game.do(act.PickCard(seat=game.traitor, card=pick))
+    game.do(act.PickCard(seat=game.loyal[0], card=fear))
     game.close_all().go_on()
     doors = tuple(door.card.open() for door in game.state.doors)
     wrong = game.wrong_doors[0]
-    game.do(act.PlaceChip(seat=1, door=game.exit_door, left=50))
-    game.glass()
-    game.do(act.PlaceChip(seat=2, door=wrong, left=12))
-    game.do(act.PlaceChip(seat=3, door=game.exit_door, left=8))
-    game.do(act.Agree(seat=PUBLIC, left=4))
+    game.do(act.PlaceChip(seat=1, door=game.exit_door, seconds_left=50))
+    game.countdown_expires()
+    game.do(act.PlaceChip(seat=2, door=wrong, seconds_left=12))
+    game.do(act.PlaceChip(seat=3, door=game.exit_door, seconds_left=8))
+    game.do(act.Agree(seat=PUBLIC, seconds_left=4))
     exit_card, exit_door, pages = game.state.exit_card.open(), game.exit_door, game.state.pages.open()
     game.go_on()
-    (turn,) = game.state.record.open()
+    (turn,) = game.state.turn_records.open()
     assert (turn.turn, turn.room, turn.watcher, turn.found) == (1, 1, False, True)
     assert turn.traps == (Trap.NO_EFFECT, Trap.ESPIONAGE)
     assert (turn.exit_card, turn.exit_door, turn.pages, turn.doors) == (exit_card, exit_door, pages, doors)
     assert turn.butterflies == (Butterfly(0), Butterfly(0, ON_MOON))
     assert turn.picks == (pick,)
     assert turn.fears == (Fears(game.loyal[0], (fear,)), Fears(game.loyal[1], ()))
-    assert [(c.seat, c.door, c.space, c.left) for c in turn.chips] == [
+    assert [(c.seat, c.door, c.time_space, c.seconds_left) for c in turn.chips] == [
         (1, exit_door, 0, 50),
         (2, wrong, 1, 12),
         (3, exit_door, 1, 8),
     ]
-    assert (turn.space, turn.left, turn.by_time) == (1, 4, False)
+    assert (turn.time_space, turn.seconds_left, turn.by_time) == (1, 4, False)
     assert turn.losses == (Loss(2, 1, "wrong"),)
     assert turn.verdicts == ()
 
 
-def test_nobody_reads_the_record_before_the_end_and_everybody_at_the_end() -> None:
+def test_turn_records_are_sealed_until_the_end_and_then_public() -> None:
     game = Game(4).to_doors()
     game.resolve(right=3)
     game.go_on()
-    assert all(look(game.view(seat).state.record) is None for seat in (PUBLIC, *range(4)))
+    assert all(look(game.view(seat).state.turn_records) is None for seat in (PUBLIC, *range(4)))
     game.tokens(0, 1).to_doors()
     game.resolve(right=0, wrong=3)
     assert game.state.phase is Phase.OVER
     for seat in (PUBLIC, *range(4)):
-        record = look(game.view(seat).state.record)
+        record = look(game.view(seat).state.turn_records)
         assert record is not None
         assert [turn.turn for turn in record] == [1, 2]
 
@@ -65,7 +65,7 @@ def test_ballots_of_the_accusation_are_part_of_their_turn() -> None:
     game.go_on()
     game.vote((1, 2), (2, 3), (3, 1))
     game.go_on()
-    (turn,) = game.state.record.open()
+    (turn,) = game.state.turn_records.open()
     (verdict,) = turn.verdicts
     assert (verdict.votes, verdict.accused, verdict.exposed, verdict.lost) == (
         ((1, 2), (2, 3), (3, 1)),
@@ -76,15 +76,15 @@ def test_ballots_of_the_accusation_are_part_of_their_turn() -> None:
     assert turn.losses[-1] == Loss(PUBLIC, 4, "accusation")
 
 
-def test_under_the_watcher_the_moment_of_deciding_is_kept() -> None:
+def test_under_the_watcher_the_time_of_each_choice_is_recorded() -> None:
     game = Game(4).to_traps().in_room(6).to_doors()
-    game.do(act.HoldChips(seat=1, doors=(game.exit_door,), left=33))
-    game.glass()
+    game.do(act.HoldChips(seat=1, doors=(game.exit_door,), seconds_left=33))
+    game.countdown_expires()
     game.hold(2, game.exit_door)
     game.hold(3, game.exit_door)
     game.do_count()
-    turn = game.state.record.open()[-1]
-    assert [(chip.seat, chip.space, chip.left) for chip in turn.chips] == [
+    turn = game.state.turn_records.open()[-1]
+    assert [(chip.seat, chip.time_space, chip.seconds_left) for chip in turn.chips] == [
         (1, 0, 33),
         (2, 1, None),
         (3, 1, None),
@@ -92,8 +92,8 @@ def test_under_the_watcher_the_moment_of_deciding_is_kept() -> None:
     assert turn.watcher
 
 
-def test_the_record_holds_one_entry_a_turn_and_a_game_few_turns() -> None:
-    """Six successes end a game, and every failure costs; so the record cannot grow for long."""
+def test_there_is_one_record_for_each_turn_and_few_turns() -> None:
+    """Six successes end a game and every failure costs tokens, so the number of turns is limited."""
     game = Game(2, difficulty="beginner")
     while game.state.outcome is None:
         game.to_doors()
@@ -107,4 +107,4 @@ def test_the_record_holds_one_entry_a_turn_and_a_game_few_turns() -> None:
             game.do_count()
         if game.state.outcome is None:
             game.go_on()
-    assert len(game.state.record.open()) == game.state.turn <= 11
+    assert len(game.state.turn_records.open()) == game.state.turn <= 11

@@ -1,11 +1,11 @@
-"""Rulebook p. 9 and p. 10: the resolution of Step 4 in its order, Step 5, and the two endings."""
+"""Rule book p. 9 and p. 10: the resolution of Step 4 in its order, Step 5, and the two endings."""
 
 from __future__ import annotations
 
 from engine.core.model import Outcome
 from engine.core.sealed import PUBLIC, look
 from engine.obscurio.constants import Trap
-from engine.obscurio.events import CohesionLost, ExitRevealed, RoomEntered, WatcherWoke
+from engine.obscurio.events import CohesionLost, ExitRevealed, RoomEntered, WatcherActivated
 from engine.obscurio.handlers_resolve import take
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Gauge, Phase, Role
@@ -14,26 +14,26 @@ from .game_driver import Game, deck_of
 
 
 def test_p9_worked_example_three_of_four_wizards_wrong_one_on_the_exit() -> None:
-    """The Exit is found by one; the other three take a token each; the marker moves on."""
+    """One Wizard finds the Exit; the other three take a token each; the marker moves on."""
     game = Game(5).to_doors()
     one, six = game.wrong_doors[:2]
     for seat, door in zip(game.wizards, (one, game.exit_door, six, six), strict=True):
         game.place(seat, door)
     game.agree()
     assert game.state.gauge.cards == (0, 1, 0, 1, 1)
-    assert game.state.gauge.left == 18 - 3
+    assert game.state.gauge.tokens_left == 18 - 3
     assert game.state.room == 2
     assert game.happened(ExitRevealed)[0].found
     assert game.happened(RoomEntered) == [RoomEntered(room=2)]
     assert [loss.seat for loss in game.happened(CohesionLost)] == [1, 3, 4]
 
 
-def test_p9_nobody_on_the_exit_moves_nothing() -> None:
+def test_p9_if_the_exit_is_not_found_the_marker_stays() -> None:
     game = Game(5).to_doors()
     game.resolve(right=0, wrong=4)
     assert game.state.room == 1
     assert not game.state.found
-    assert game.state.gauge.left == 14
+    assert game.state.gauge.tokens_left == 14
 
 
 def test_p9_the_reveal_opens_the_exit_to_all() -> None:
@@ -59,11 +59,11 @@ def test_p9_the_tally_on_the_character_cards_is_public() -> None:
     assert game.view(PUBLIC).state.gauge.cards == (0, 0, 0, 1, 1)
 
 
-def test_p9_reaching_the_sixth_space_wakes_the_watcher_from_the_next_turn() -> None:
+def test_p9_the_watcher_applies_from_the_turn_after_reaching_room_six() -> None:
     game = Game(5).to_traps().in_room(5).to_doors()
     game.resolve(right=4)
     assert game.state.room == 6
-    assert len(game.happened(WatcherWoke)) == 1
+    assert len(game.happened(WatcherActivated)) == 1
     assert not game.state.watcher
     game.go_on()
     assert game.state.watcher
@@ -79,7 +79,7 @@ def test_p10_a_success_on_the_last_space_wins_for_wizards_and_grimoire() -> None
     assert game.state.phase is Phase.OVER
 
 
-def test_p10_no_token_left_loses_even_on_an_escape() -> None:
+def test_p10_without_tokens_the_game_is_lost_even_after_an_escape() -> None:
     game = Game(5).to_traps().in_room(6).tokens(0, 1).to_doors()
     seats = game.wizards
     for seat in seats[:-1]:
@@ -87,7 +87,7 @@ def test_p10_no_token_left_loses_even_on_an_escape() -> None:
     game.hold(seats[-1], game.wrong_doors[0])
     game.do_count()
     assert game.state.outcome == Outcome("traitor", "outcome.cohesion_gone", (game.traitor,))
-    assert game.state.gauge.left == 0
+    assert game.state.gauge.tokens_left == 0
 
 
 def test_p10_no_token_left_is_checked_after_the_dangerous_room() -> None:
@@ -97,10 +97,10 @@ def test_p10_no_token_left_is_checked_after_the_dangerous_room() -> None:
     assert [(loss.count, loss.reason) for loss in game.state.losses] == [(1, "wrong"), (1, "dangerous")]
 
 
-def test_p10_more_losses_than_tokens_take_what_is_there() -> None:
+def test_p10_losses_are_limited_to_the_tokens_left() -> None:
     game = Game(5).to_traps().tokens(0, 2).to_doors()
     game.resolve(right=0, wrong=4)
-    assert game.state.gauge.left == 0
+    assert game.state.gauge.tokens_left == 0
     assert game.state.gauge.cards == (0, 1, 1, 0, 0)
 
 
@@ -119,7 +119,7 @@ def test_p10_six_successes_are_needed() -> None:
             game.resolve(right=4)
             game.go_on()
     assert rooms == [1, 2, 3, 4, 5, 6]
-    assert game.state.gauge.left == 18
+    assert game.state.gauge.tokens_left == 18
 
 
 def test_p10_step_5_discards_doors_and_pages_and_keeps_the_holder() -> None:
@@ -143,7 +143,7 @@ def test_a_turn_uses_eight_cards_whatever_the_traitor_picks_and_nine_in_the_grea
         assert game.state.stock.deck.size == before - cards
 
 
-def test_an_empty_deck_is_renewed_from_the_discards() -> None:
+def test_an_empty_deck_is_replaced_by_the_discards() -> None:
     game = Game(5, rules=Obscurio(deck_of(28)))
     reshuffled = False
     for _ in range(4):
@@ -154,13 +154,13 @@ def test_an_empty_deck_is_renewed_from_the_discards() -> None:
     assert reshuffled
 
 
-def test_p10_at_the_end_roles_and_record_are_open() -> None:
+def test_p10_at_the_end_roles_and_turn_records_are_public() -> None:
     game = Game(5).to_traps().tokens(0, 1).to_doors(Trap.DARK_NIGHT)
     game.resolve(right=0, wrong=4)
     for seat in (PUBLIC, *range(5)):
         view = game.view(seat).state
         assert look(view.roles[game.traitor]) is Role.TRAITOR
-        record = look(view.record)
+        record = look(view.turn_records)
         assert record is not None
         assert record[0].pages == game.state.pages.open()
     assert game.view(1).waiting == ()

@@ -1,4 +1,4 @@
-"""Rulebook pp. 5–6: Step 1, turn set-up, and Step 2, the riddle."""
+"""Rule book pp. 5–6: Step 1, turn set-up, and Step 2, the riddle."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def test_p5_the_first_turn_draws_one_trap_unless_it_is_plus_two() -> None:
 
 def test_p5_worked_example_ending_on_plus_two_means_three_traps() -> None:
     game = Game(5).to_doors()
-    game.glass()
-    game.glass()
+    game.countdown_expires()
+    game.countdown_expires()
     game.resolve(right=4)
-    assert game.state.space == 2
+    assert game.state.time_space == 2
     assert game.state.extra_traps == 2
     game.go_on()
     drawn = game.state.traps
@@ -50,7 +50,7 @@ def test_p12_plus_two_draws_two_more_at_once(count: int) -> None:
     assert seen == set(Trap)
 
 
-def test_p5_at_most_five_traps_can_be_out() -> None:
+def test_p5_at_most_five_traps_are_drawn() -> None:
     longest = max(len(draw_traps(TRAPS, 3, Rng.from_seed(f"bag {n}"))) for n in range(200))
     assert longest == 5
 
@@ -58,7 +58,7 @@ def test_p5_at_most_five_traps_can_be_out() -> None:
 def test_p5_every_trap_is_equally_likely_first() -> None:
     firsts = [draw_traps(TRAPS, 1, Rng.from_seed(f"first of bag {n}"))[0] for n in range(2800)]
     for trap in Trap:
-        assert 140 < firsts.count(trap) < 260  # 200 expected; beyond four deviations
+        assert 140 < firsts.count(trap) < 260  # 200 expected; more than four standard deviations
 
 
 def test_p5_only_the_grimoire_sees_the_exit_and_the_pages_before_handing_over() -> None:
@@ -132,29 +132,29 @@ def test_p5_only_the_grimoire_places_butterflies() -> None:
         assert game.refused(action).code == "problem.not_asked"
 
 
-def test_p5_once_placed_nothing_moves() -> None:
+def test_p5_placed_butterflies_cannot_be_moved() -> None:
     game = Game(5).to_talk()
     assert game.refused(hand_over(UNDER_LEFT)).code == "problem.not_now"
 
 
-def test_one_under_each_page_is_a_house_rule_that_can_be_turned_off() -> None:
+def test_an_option_forbids_one_butterfly_under_each_page() -> None:
     game = Game(5, under_each=False).to_riddle()
     assert game.refused(hand_over(UNDER_LEFT, UNDER_RIGHT)).code == "problem.under_each"
 
 
-def test_the_talk_has_no_clock_unless_the_table_wants_one() -> None:
+def test_the_discussion_has_no_countdown_by_default() -> None:
     game = Game(5).to_talk()
     assert game.view(PUBLIC).decision is not None
     assert game.view(PUBLIC).decision.seconds is None  # type: ignore[union-attr]
-    assert game.refused(act.GlassEmpty(seat=PUBLIC)).code == "problem.no_glass"
+    assert game.refused(act.CountdownExpired(seat=PUBLIC)).code == "problem.no_countdown"
     game = Game(5, talk=60, pace=150).to_talk()
     assert game.view(PUBLIC).decision.seconds == 90  # type: ignore[union-attr]
-    game.glass()
+    game.countdown_expires()
     assert game.state.phase is Phase.NIGHT
 
 
 @pytest.mark.parametrize("pace, seconds", [(100, 60), (150, 90), (200, 120), (0, None)])
-def test_clocks_keep_the_tables_pace(pace: int, seconds: int | None) -> None:
+def test_the_countdown_follows_the_chosen_pace(pace: int, seconds: int | None) -> None:
     game = Game(5, pace=pace).to_doors()
     decision = game.view(1).decision
     assert decision is not None

@@ -1,4 +1,4 @@
-"""Rulebook p. 4: the set-up."""
+"""Rule book p. 4: the set-up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_p4_the_dark_area_is_filled_first_the_rest_is_light() -> None:
     assert (gauge.light, gauge.dark) == (8, 0)
 
 
-def test_p4_the_holder_gets_eight_cards_and_nobody_sees_them() -> None:
+def test_p4_the_holder_has_eight_secret_cards() -> None:
     game = Game(6)
     assert len(game.state.holder.open()) == 8
     assert game.state.stock.deck.size == 76
@@ -74,7 +74,7 @@ def test_looking_again_is_counted_in_public() -> None:
     game = Game(4).to_riddle()
     game.do(act.LookedAtRole(seat=3))
     game.do(act.LookedAtRole(seat=3))
-    assert game.view(PUBLIC).state.looks == (1, 1, 1, 3)
+    assert game.view(PUBLIC).state.role_views == (1, 1, 1, 3)
     assert game.state.phase is Phase.RIDDLE
 
 

@@ -1,4 +1,4 @@
-"""Hypothesis plays: any legal action of anybody in any order, with knocking at closed doors in between."""
+"""Hypothesis: legal actions of any seat in any order, with refused actions in between."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .probes import probes
 CODEC = Codec(*OBSCURIO.actions, *OBSCURIO.records)
 
 
-class Evening(RuleBasedStateMachine):
+class ObscurioMachine(RuleBasedStateMachine):
     """One game; `state` is None until it is set up."""
 
     state: State
@@ -34,7 +34,7 @@ class Evening(RuleBasedStateMachine):
         seed=st.text(max_size=4),
         data=st.data(),
     )
-    def sit_down(self, players: int, difficulty: str, night: str, seed: str, data: Any) -> None:
+    def set_up(self, players: int, difficulty: str, night: str, seed: str, data: Any) -> None:
         grimoire = data.draw(st.integers(0, players - 1))
         options = (("difficulty", difficulty), ("grimoire", grimoire), ("night", night))
         self.table, self.seed = Table(players, options), seed
@@ -46,7 +46,7 @@ class Evening(RuleBasedStateMachine):
 
     @precondition(is_on)
     @rule(who=st.integers(0, 99), luck=st.integers(0, 2**32), steps=st.integers(1, 12))
-    def somebody_acts(self, who: int, luck: int, steps: int) -> None:
+    def act(self, who: int, luck: int, steps: int) -> None:
         rng = Rng(luck)
         for n in range(steps):
             waiting = OBSCURIO.waiting(self.state)
@@ -61,7 +61,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(seat=st.integers(-3, 9), which=st.integers(0, 999))
     def somebody_knocks(self, seat: int, which: int) -> None:
-        """An action out of the blue is either allowed or a problem; a problem changes nothing."""
+        """Any action is either allowed or a problem; a problem changes nothing."""
         tried = probes(seat, OBSCURIO.deck.ids[::7])
         action = tried[which % len(tried)]
         problem = why_not(OBSCURIO, self.state, action)
@@ -100,7 +100,7 @@ class Evening(RuleBasedStateMachine):
             assert CODEC.loads(CODEC.dumps(again)) == again
 
 
-TestEvening = Evening.TestCase
+TestEvening = ObscurioMachine.TestCase
 TestEvening.settings = settings(
     max_examples=25,
     stateful_step_count=30,

@@ -1,4 +1,4 @@
-"""Every two traps at once, with and without the Watcher: a whole turn, and what each of them promises."""
+"""Every pair of traps, with and without the Watcher: a whole turn with the rules of both."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from engine.core.sealed import PUBLIC, look
 from engine.obscurio.constants import PURPLE, Trap
 from engine.obscurio.state import Phase, hand_of
 from engine.random_games import next_action
-from tests.support.game_checks import BENCHES
+from tests.support.game_checks import RANDOM_GAMES
 
 from .game_driver import OBSCURIO, Game
 
 PAIRS = list(itertools.combinations(Trap, 2))
-BENCH = BENCHES["obscurio"]()
+GAME = RANDOM_GAMES["obscurio"]()
 
 
 def pair_name(pair: tuple[Trap, Trap]) -> str:
     return "+".join(trap.value for trap in pair)
 
 
-def hold_promises(game: Game, traps: tuple[Trap, ...]) -> None:
-    """What must be true at every moment of a turn with these traps."""
+def check_traps(game: Game, traps: tuple[Trap, ...]) -> None:
+    """Check what must hold at every step of a turn with these traps."""
     state, seen = game.state, game.view(PUBLIC).state
     if state.phase is Phase.RIDDLE and Trap.UNITED_BUTTERFLIES in traps:
         assert game.view(0).decision.min_choices == 2  # type: ignore[union-attr]
@@ -45,7 +45,7 @@ def hold_promises(game: Game, traps: tuple[Trap, ...]) -> None:
         assert (look(seen.pages) is None) == (Trap.DARK_NIGHT in traps)
     if state.doors:
         assert len(state.doors) == (7 if Trap.GREAT_ROOM in traps else 6)
-        assert state.space <= (0 if Trap.EVANESCENT_ROOM in traps else 2)
+        assert state.time_space <= (0 if Trap.EVANESCENT_ROOM in traps else 2)
     if state.phase in (Phase.CHOICE, Phase.LOCKED, Phase.SECRET, Phase.SECRET_LOCKED):
         assert (state.open_door > 0) == (Trap.LOCKED_DOORS in traps)
         if Trap.CONCEALED_DOOR in traps:
@@ -62,8 +62,8 @@ def play_turn(game: Game, traps: tuple[Trap, ...], seed: str) -> None:
     turn = game.state.turn
     rng = Rng.from_seed(seed)
     while game.state.outcome is None and game.state.turn == turn:
-        hold_promises(game, traps)
-        action, rng = next_action(BENCH, game.state, rng)
+        check_traps(game, traps)
+        action, rng = next_action(GAME, game.state, rng)
         game.do(action)
 
 

@@ -1,4 +1,4 @@
-"""Rulebook p. 12: the trap tokens and the Watcher, each alone (pairs have their own file)."""
+"""Rule book p. 12: the trap tokens and the Watcher, each alone (for pairs see test_trap_pairs)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_p12_united_and_bottom_one_under_and_one_inside_the_same_page() -> None:
     assert allowed == [(Butterfly(0), Butterfly(0, ON_MOON))]
 
 
-def test_p12_magical_mist_its_print_cannot_be_pointed_at() -> None:
+def test_p12_magical_mist_forbids_pointing_at_its_figures() -> None:
     game = Game(5).to_riddle(Trap.MAGICAL_MIST)
     problem = game.refused(riddle(Butterfly(0, (500, 168))))
     assert (problem.code, dict(problem.params)) == ("problem.mist", {"print": "moth"})
@@ -62,7 +62,7 @@ def test_p12_magical_mist_its_print_cannot_be_pointed_at() -> None:
     assert Game(5).to_riddle().code(riddle(Butterfly(0, (500, 168)))) is None
 
 
-def test_p12_dusk_hallway_lies_on_the_pages_all_turn_and_forbids_nothing() -> None:
+def test_p12_dusk_hallway_stays_all_turn_and_forbids_nothing() -> None:
     game = Game(5).to_riddle(Trap.DUSK_HALLWAY)
     assert game.code(riddle(Butterfly(0, ON_MOON), Butterfly(1, ON_BOAT))) is None
     game.riddle(Butterfly(0, ON_MOON))
@@ -91,27 +91,27 @@ def test_p12_dangerous_room_one_more_for_each_different_wrong_door() -> None:
     assert [loss.reason for loss in game.happened(CohesionLost)] == ["wrong"] * 4 + ["dangerous"]
     assert game.happened(CohesionLost)[-1] == CohesionLost(seat=PUBLIC, count=2, reason="dangerous")
     assert game.state.gauge.box == 2
-    assert game.state.gauge.left == 22 - 4 - 2
+    assert game.state.gauge.tokens_left == 22 - 4 - 2
 
 
 @pytest.mark.parametrize("counts, lost", [(False, 1), (True, 2)])
-def test_p12_dangerous_room_and_chips_nowhere_is_a_house_rule(counts: bool, lost: int) -> None:
+def test_p12_an_option_counts_unplaced_chips_in_the_dangerous_room(counts: bool, lost: int) -> None:
     game = Game(5, dangerous_unplaced=counts).to_doors(Trap.DANGEROUS_ROOM)
     game.place(1, game.wrong_doors[0])
     for _ in range(3):
-        game.glass()
+        game.countdown_expires()
     assert game.state.gauge.box == lost
 
 
-def test_p12_evanescent_room_gives_one_glass_and_no_extra_traps() -> None:
+def test_p12_evanescent_room_has_one_countdown_and_no_extra_traps() -> None:
     game = Game(5).to_doors(Trap.EVANESCENT_ROOM)
     assert track(game.state) == (0,)
-    game.glass()
+    game.countdown_expires()
     assert game.state.phase is Phase.RESOLUTION
     assert (game.state.by_time, game.state.extra_traps) == (True, 0)
 
 
-def test_p12_evanescent_room_harsh_table_adds_one() -> None:
+def test_p12_evanescent_room_with_the_harsh_option_adds_one_trap() -> None:
     game = Game(5, evanescent="harsh").to_doors(Trap.EVANESCENT_ROOM)
     game.resolve(right=4)
     assert game.state.extra_traps == 1
@@ -149,7 +149,7 @@ def test_p12_locked_doors_a_no_is_final_and_a_chip_never_moves() -> None:
     assert OBSCURIO.waiting(game.state) == (1, 4, PUBLIC)
 
 
-def test_p12_locked_doors_the_table_can_say_no_for_the_rest() -> None:
+def test_p12_locked_doors_the_table_can_refuse_for_all_others() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     game.place(1, 1)
     game.do(act.PassDoor(seat=PUBLIC))
@@ -164,7 +164,7 @@ def test_p12_locked_doors_end_when_all_have_placed() -> None:
     assert game.state.phase is Phase.RESOLUTION
 
 
-def test_p12_locked_doors_end_when_the_last_was_refused_and_nobody_is_forced() -> None:
+def test_p12_locked_doors_end_when_the_last_door_was_refused() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     for door in range(1, 7):
         assert game.state.open_door == door
@@ -177,12 +177,12 @@ def test_p12_locked_doors_end_when_the_last_was_refused_and_nobody_is_forced() -
 def test_p12_locked_doors_end_by_time() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     for _ in range(3):
-        game.glass()
+        game.countdown_expires()
     assert game.state.by_time
     assert game.state.open_door == 1
 
 
-def test_p12_locked_and_concealed_door_four_is_answered_blind_door_seven_comes_last() -> None:
+def test_p12_locked_concealed_door_four_is_answered_unseen_and_door_seven_is_last() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS, Trap.CONCEALED_DOOR, Trap.GREAT_ROOM)
     opened = []
     while game.state.phase is Phase.LOCKED:
@@ -196,7 +196,7 @@ def watched(*traps: Trap, players: int = 5, **options: object) -> Game:
     return Game(players, **options).to_traps().in_room(6).to_doors(*traps)
 
 
-def test_p12_the_watcher_all_decide_in_secret_then_all_chips_are_laid_at_once() -> None:
+def test_p12_the_watcher_reveals_all_secret_choices_together() -> None:
     game = watched()
     assert game.state.phase is Phase.SECRET
     game.hold(1, 2)
@@ -212,7 +212,7 @@ def test_p12_the_watcher_all_decide_in_secret_then_all_chips_are_laid_at_once() 
     assert [chip.door for chip in game.state.chips] == [5, 3, 1, 1]
 
 
-def test_p12_the_watcher_asks_everyone_under_cover_and_accepts_no_open_chip() -> None:
+def test_p12_the_watcher_asks_all_wizards_alike_and_refuses_open_chips() -> None:
     game = watched()
     decisions = [game.view(seat).decision for seat in game.wizards]
     assert all(d is not None and d.ask_all and d.kind == "hold_chip" for d in decisions)
@@ -222,11 +222,11 @@ def test_p12_the_watcher_asks_everyone_under_cover_and_accepts_no_open_chip() ->
 
 
 @pytest.mark.parametrize("count, doors", [(True, [2, 0, 0, 0]), (False, [0, 0, 0, 0])])
-def test_p12_the_watcher_and_the_clock(count: bool, doors: list[int]) -> None:
+def test_p12_the_watcher_when_the_time_is_over(count: bool, doors: list[int]) -> None:
     game = watched(held_count=count)
     game.hold(1, 2)
     for _ in range(3):
-        game.glass()
+        game.countdown_expires()
     assert game.state.by_time
     assert [chip.door for chip in game.state.chips] == doors
 
@@ -248,7 +248,7 @@ def test_p12_the_watcher_and_locked_doors_a_count_of_three_at_each_door() -> Non
     assert game.state.stopped
 
 
-def test_p12_the_watcher_leaves_the_accusation_its_talk() -> None:
+def test_p12_the_watcher_does_not_change_the_accusation() -> None:
     game = Game(5).to_traps().in_room(6).tokens(1, 5).to_doors()
     for seat, door in zip(game.wizards, (game.wrong_doors[0],) * 4, strict=True):
         game.hold(seat, door)
@@ -268,6 +268,6 @@ def test_p12_no_effect_changes_nothing() -> None:
 def test_p12_every_trap_can_be_played_through_to_the_next_turn(trap: Trap) -> None:
     game = Game(5).to_doors(trap)
     while game.state.phase in (Phase.CHOICE, Phase.LOCKED):
-        game.glass()
+        game.countdown_expires()
     game.go_on()
     assert game.state.turn == 2

@@ -1,4 +1,4 @@
-"""The exported file: marked as a spoiler, unreadable at a glance, checked when it returns."""
+"""Export files: spoiler warning, not readable, checked on import."""
 
 from __future__ import annotations
 
@@ -11,60 +11,62 @@ from tests.support.save_samples import NAMES, copy, lengths, loaded, played
 
 
 @given(lengths)
-def test_every_game_comes_back_from_its_file(length: int) -> None:
-    chosen = import_text(export_text(played(length)))
-    assert (played(length), "clean") == (chosen.save, chosen.verdict.code)
+def test_importing_an_exported_game_gives_an_equal_save(length: int) -> None:
+    recovered = import_text(export_text(played(length)))
+    assert (played(length), "clean") == (recovered.save, recovered.verdict.code)
 
 
-def test_the_file_says_first_and_in_both_languages_that_it_is_a_spoiler() -> None:
+def test_the_file_begins_with_a_spoiler_warning_in_both_languages() -> None:
     english, french = export_text(played(3)).splitlines()[:2]
     assert "SPOILERS" in english and "SECRETS DE PARTIE" in french
 
 
-def test_nothing_of_the_game_can_be_read_in_the_file() -> None:
+def test_the_file_contains_no_readable_part_of_the_game() -> None:
     text = export_text(played(9))
     for word in ("secret-", "exit_card", "Guess", "curtain", "c0ffee", "guessing", *NAMES):
         assert word not in text
 
 
 @given(lengths, st.integers(1, 80), st.sampled_from(["\n", "\r\n", "\n> ", "\n  "]))
-def test_a_file_wrapped_by_a_mail_program_still_opens(length: int, width: int, ending: str) -> None:
+def test_a_file_with_changed_line_breaks_can_be_imported(length: int, width: int, ending: str) -> None:
     text = export_text(played(length))
-    mark = text.index("umbrary-save 1") + len("umbrary-save 1")
-    body = text[mark:].replace("\n", "")
+    header_end = text.index("umbrary-save 1") + len("umbrary-save 1")
+    body = text[header_end:].replace("\n", "")
     wrapped = ending.join(body[at : at + width] for at in range(0, len(body), width)).replace(">", "")
-    assert played(length) == import_text("\ufeff" + text[:mark] + "\r\n" + wrapped).save
+    assert played(length) == import_text("\ufeff" + text[:header_end] + "\r\n" + wrapped).save
 
 
 @given(st.integers(1, 12), st.data())
-def test_a_file_cut_short_opens_as_far_as_it_goes_and_says_so(length: int, data: st.DataObject) -> None:
+def test_a_truncated_file_is_imported_up_to_the_cut_and_reported(length: int, data: st.DataObject) -> None:
     text = export_text(played(length))
     first_row = text.index(":r")
-    chosen = import_text(text[: data.draw(st.integers(first_row, len(text) - 2))])
-    assert chosen.verdict.code == "truncated_at"
-    assert played(length).rows[: len(chosen.save.rows)] == chosen.save.rows
+    recovered = import_text(text[: data.draw(st.integers(first_row, len(text) - 2))])
+    assert recovered.verdict.code == "truncated_at"
+    assert played(length).rows[: len(recovered.save.rows)] == recovered.save.rows
 
 
 @given(st.integers(1, 8), st.data())
-def test_a_changed_sign_never_changes_the_game_unnoticed(length: int, data: st.DataObject) -> None:
+def test_a_changed_character_never_changes_the_game_without_a_report(
+    length: int, data: st.DataObject
+) -> None:
     text = export_text(played(length))
     start = text.index("umbrary-save")
     at = data.draw(st.integers(start, len(text) - 2))
     sign = data.draw(st.sampled_from("aZ0+:.-h").filter(lambda other: other != text[at]))
     try:
-        chosen = import_text(text[:at] + sign + text[at + 1 :])
+        recovered = import_text(text[:at] + sign + text[at + 1 :])
     except (CorruptSave, UnknownVersion):
         return
-    assert played(length).rows[: len(chosen.save.rows)] == chosen.save.rows
-    assert chosen.save == played(length) or chosen.verdict.code in ("truncated_at", "log_incomplete")
+    assert played(length).rows[: len(recovered.save.rows)] == recovered.save.rows
+    assert recovered.save == played(length) or recovered.verdict.code in ("truncated_at", "log_incomplete")
 
 
-def test_a_game_with_a_gap_keeps_its_gap_in_the_file() -> None:
+def test_missing_rows_stay_missing_in_the_file() -> None:
     hurt = copy(played(6))
     hurt["rows"][3] = ""
-    gapped = recover(loaded(hurt)).save
-    chosen = import_text(export_text(gapped))
-    assert (gapped, "log_incomplete") == (chosen.save, chosen.verdict.code)
+    with_gap = recover(loaded(hurt)).save
+    recovered = import_text(export_text(with_gap))
+    assert (with_gap, "log_incomplete") == (recovered.save, recovered.verdict.code)
 
 
 @given(st.text())
@@ -74,17 +76,17 @@ def test_any_other_file_is_refused(text: str) -> None:
 
 
 @given(st.text(":hrc-u1.0123456789abcdef+/=end \n"))
-def test_a_file_that_only_looks_like_ours_is_refused(text: str) -> None:
+def test_a_file_that_only_resembles_a_save_is_refused(text: str) -> None:
     with pytest.raises((CorruptSave, UnknownVersion)):
         import_text("umbrary-save 1\n" + text)
 
 
-def test_a_file_from_a_newer_program_is_known_as_newer() -> None:
+def test_a_file_of_a_newer_version_raises_unknown_version() -> None:
     with pytest.raises(UnknownVersion):
         import_text(export_text(played(2)).replace("umbrary-save 1", "umbrary-save 2"))
 
 
-def test_a_file_too_large_to_be_a_game_is_refused_unread() -> None:
+def test_a_file_that_is_too_large_is_refused_before_parsing() -> None:
     with pytest.raises(CorruptSave) as refusal:
         import_text("x" * 4_000_001)
     assert refusal.value.problem.code == "save.too_large"

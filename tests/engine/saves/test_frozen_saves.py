@@ -1,4 +1,4 @@
-"""Released saves open for ever: from their checkpoint, by their actions alone, and through the page's own way."""
+"""Frozen saves of older releases load: from their checkpoint and by replaying their actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.faults.saves import frozen
 FILES = frozen()
 
 
-def test_there_is_one_for_each_game() -> None:
+def test_there_is_a_frozen_save_for_each_game() -> None:
     assert {import_text(path.read_text("utf-8")).save.header.game for path in FILES} == {
         "obscurio",
         "mysterium",
@@ -23,16 +23,16 @@ def test_there_is_one_for_each_game() -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_released_save_is_whole(path: Path) -> None:
-    chosen = import_text(path.read_text("utf-8"))
-    assert chosen.verdict.code == "clean"
-    assert chosen.save.seq > 10
-    assert import_text(export_text(chosen.save)).save == chosen.save
+def test_a_frozen_save_imports_clean_and_exports_unchanged(path: Path) -> None:
+    recovered = import_text(path.read_text("utf-8"))
+    assert recovered.verdict.code == "clean"
+    assert recovered.save.seq > 10
+    assert import_text(export_text(recovered.save)).save == recovered.save
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_every_stored_name_of_a_released_save_is_still_written(path: Path) -> None:
-    """Decoding and encoding again gives the stored trees back, name by name and value by value."""
+def test_encoding_a_decoded_frozen_save_gives_the_same_stored_names(path: Path) -> None:
+    """Decoding and encoding gives the same tree, with all names and values."""
     save = import_text(path.read_text("utf-8")).save
     rules = blank_rules(save)
     codec = codec_of(rules.actions, rules.records)
@@ -43,7 +43,7 @@ def test_every_stored_name_of_a_released_save_is_still_written(path: Path) -> No
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_released_save_goes_on_from_its_checkpoint(path: Path) -> None:
+def test_a_frozen_save_resumes_from_its_checkpoint(path: Path) -> None:
     save = import_text(path.read_text("utf-8")).save
     resumed = resume(blank_rules(save), save)
     assert (resumed.state.seq, resumed.lost, resumed.replayed) == (save.seq, 0, 0)
@@ -51,7 +51,7 @@ def test_a_released_save_goes_on_from_its_checkpoint(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_without_a_checkpoint_the_actions_lead_to_the_same_state(path: Path) -> None:
+def test_replaying_a_frozen_save_gives_the_state_of_its_checkpoint(path: Path) -> None:
     save = import_text(path.read_text("utf-8")).save
     rules = blank_rules(save)
     if save.header.rules < rules.version:
@@ -62,7 +62,7 @@ def test_without_a_checkpoint_the_actions_lead_to_the_same_state(path: Path) -> 
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_save_under_newer_rules_is_not_played(path: Path) -> None:
+def test_a_save_of_newer_rules_is_not_resumed(path: Path) -> None:
     save = import_text(path.read_text("utf-8")).save
     fields = {name: getattr(save.header, name) for name in Header.__slots__}
     later = Save(Header(**{**fields, "rules": save.header.rules + 1}), save.rows, save.checkpoint)

@@ -1,4 +1,4 @@
-"""Damaged, forged and foreign saves and actions: refused, or the same game; never anything else. (Slice of F23.)"""
+"""Damaged and forged saves and actions are refused or give the same game (part of fault F23)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from engine.saves import import_text
 from tools.faults import saves
-from tools.faults.harness import Bench, Tally
+from tools.faults.harness import Harness, Tally
 
 
 @pytest.mark.parametrize("path", saves.frozen(), ids=lambda path: path.stem)
@@ -16,6 +16,6 @@ def test_frozen_games_survive_fuzzing(path: Path, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(saves, "frozen", lambda: [path])
     assert import_text(path.read_text("utf-8")).verdict.code == "clean"
     tally = Tally()
-    saves.fuzzed(Bench(None, None, tmp_path), tally)  # type: ignore[arg-type]  # no browser is needed here
+    saves.fuzzed(Harness(None, None, tmp_path), tally)  # type: ignore[arg-type]  # no browser is needed here
     assert (tally.lost, tally.leaked, tally.notes) == (0, 0, [])
     assert tally.trials == 400

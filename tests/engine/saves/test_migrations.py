@@ -1,4 +1,4 @@
-"""Older formats climb to the present one by pure functions; frozen saves open for ever."""
+"""Migrations from older formats to the current one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.saves.envelope import CorruptSave
-from engine.saves.migrations import LADDER, climb
+from engine.saves.migrations import MIGRATIONS, migrate
 from engine.saves.records import FORMAT, chain_digest, chain_root, checkpoint_tree, header_tree, row_tree
 from tests.support.save_samples import played
 
@@ -31,12 +31,12 @@ def up(number: int) -> Any:
     return step
 
 
-def test_the_present_format_is_left_alone() -> None:
-    assert document() == climb(document())
+def test_a_document_of_the_current_format_is_not_changed() -> None:
+    assert document() == migrate(document())
 
 
-def test_every_step_is_taken_in_order_and_the_chain_is_whole_again() -> None:
-    risen = climb(document(), {1: up(1), 2: up(2)}, goal=3)
+def test_migrations_run_in_order_and_the_chain_is_valid_afterwards() -> None:
+    risen = migrate(document(), {1: up(1), 2: up(2)}, goal=3)
     head = chain_root(risen["header"])
     for row in risen["rows"]:
         assert row["action"]["new1"] and row["action"]["new2"]
@@ -45,18 +45,18 @@ def test_every_step_is_taken_in_order_and_the_chain_is_whole_again() -> None:
     assert (3, head) == (risen["header"]["format"], risen["checkpoint"]["head"])
 
 
-def test_climbing_does_not_change_what_it_is_given() -> None:
+def test_migrating_does_not_modify_its_argument() -> None:
     given = document()
     before = copying.deepcopy(given)
-    climb(given, {1: up(1)}, goal=2)
+    migrate(given, {1: up(1)}, goal=2)
     assert before == given
 
 
-def test_a_missing_step_is_said_not_skipped() -> None:
+def test_a_missing_migration_is_an_error() -> None:
     with pytest.raises(CorruptSave) as refusal:
-        climb(document(), {}, goal=2)
-    assert refusal.value.problem.code == "save.no_ladder"
+        migrate(document(), {}, goal=2)
+    assert refusal.value.problem.code == "save.no_migration"
 
 
-def test_the_ladder_reaches_the_present_format_from_every_older_one() -> None:
-    assert sorted(LADDER) == list(range(1, FORMAT))
+def test_there_is_a_migration_for_every_older_format() -> None:
+    assert sorted(MIGRATIONS) == list(range(1, FORMAT))

@@ -1,4 +1,4 @@
-"""Header, row, checkpoint: their chain, their checks, the names people type."""
+"""Header, row and checkpoint: the chain, the checks, player names."""
 
 from __future__ import annotations
 
@@ -45,47 +45,47 @@ headers = st.builds(
 
 
 @given(headers)
-def test_every_header_comes_back_as_it_was(made: Header) -> None:
+def test_reading_a_written_header_gives_an_equal_header(made: Header) -> None:
     assert made == read_header_text(header_text(made))
 
 
-def test_each_row_is_tied_to_all_before_it() -> None:
+def test_the_digest_of_a_row_covers_all_rows_before_it() -> None:
     one, other = played(5), played(5, twist=7)
     assert one.genesis == other.genesis
     assert not {row.digest for row in one.rows} & {row.digest for row in other.rows}
     assert len({row.digest for row in one.rows}) == 5
 
 
-def test_another_header_is_another_chain() -> None:
+def test_another_header_gives_another_chain() -> None:
     assert not {row.digest for row in played(4, seed="a").rows} & {
         row.digest for row in played(4, seed="b").rows
     }
 
 
-def test_an_appended_action_is_counted_and_its_texts_say_so() -> None:
+def test_append_raises_seq_and_returns_texts_with_the_new_action() -> None:
     entry = append(played(3), {"$": "Shout", "seat": 0}, state(4), {"screen": "curtain"}, None)
     assert (entry.save.seq, unpack(entry.row)["seq"]) == (4, 4)
     assert unpack(entry.row)["digest"] == unpack(entry.checkpoint)["head"] == entry.save.head
 
 
-def test_after_a_gap_in_the_log_actions_go_on_from_the_checkpoint() -> None:
-    whole = played(6)
-    gapped = replace(whole, rows=whole.rows[:2])
-    entry = append(gapped, {"$": "Shout", "seat": 0}, state(7), {}, None)
+def test_with_missing_rows_append_continues_from_the_checkpoint() -> None:
+    complete = played(6)
+    with_gap = replace(complete, rows=complete.rows[:2])
+    entry = append(with_gap, {"$": "Shout", "seat": 0}, state(7), {}, None)
     assert (entry.save.seq, len(entry.save.rows)) == (7, 2)
-    assert entry.row == append(whole, {"$": "Shout", "seat": 0}, state(7), {}, None).row
+    assert entry.row == append(complete, {"$": "Shout", "seat": 0}, state(7), {}, None).row
 
 
 @pytest.mark.parametrize(
     "tree", [None, [], 1, "x", {}, {"format": 1}, {"format": "1"}, {"format": 0}, {"format": True}]
 )
-def test_a_header_of_another_shape_is_refused(tree: Any) -> None:
+def test_a_header_with_wrong_fields_is_refused(tree: Any) -> None:
     with pytest.raises(CorruptSave):
         read_header(tree)
 
 
 @pytest.mark.parametrize("format_number", [2, 3, 2**40])
-def test_a_newer_header_is_known_as_newer_whatever_else_is_in_it(format_number: int) -> None:
+def test_a_newer_format_raises_unknown_version_whatever_the_other_fields(format_number: int) -> None:
     with pytest.raises(UnknownVersion):
         read_header_text(pack({"format": format_number, "what": "ever"}))
 
@@ -153,7 +153,7 @@ def test_each_wrong_field_of_a_checkpoint_is_refused(change: dict[str, Any]) -> 
 
 
 @given(st.text())
-def test_a_tidied_name_can_always_be_stored_and_stays_as_it_is(typed: str) -> None:
+def test_a_cleaned_name_can_be_stored_and_is_not_changed_again(typed: str) -> None:
     name = player_name(typed)
     assert name == player_name(name)
     assert (
@@ -174,16 +174,16 @@ def test_a_tidied_name_can_always_be_stored_and_stays_as_it_is(typed: str) -> No
         ("a \u200b b", "a b"),
     ],
 )
-def test_names_keep_their_script_and_lose_their_tricks(typed: str, name: str) -> None:
+def test_names_keep_their_script_and_lose_control_characters(typed: str, name: str) -> None:
     assert name == player_name(typed)
 
 
-def test_a_save_without_rows_stands_on_its_header() -> None:
+def test_the_chain_of_a_save_without_rows_begins_at_its_header() -> None:
     fresh = Save(header())
     assert (0, fresh.genesis) == (fresh.seq, fresh.head)
 
 
-def test_a_glance_tells_what_the_list_of_games_shows_and_a_bad_checkpoint_hides_only_its_part() -> None:
+def test_summarize_returns_the_header_even_if_the_checkpoint_is_damaged() -> None:
     head, _, point = texts(played(4))
     assert summarize(head, point) == (header(), 4, {"screen": "curtain", "seat": 0})
     assert summarize(head, "rubbish") == summarize(head, None) == (header(), 0, {})
@@ -191,7 +191,7 @@ def test_a_glance_tells_what_the_list_of_games_shows_and_a_bad_checkpoint_hides_
         summarize("rubbish", point)
 
 
-def test_the_rules_are_not_told_what_only_the_house_decided() -> None:
+def test_options_of_the_app_are_not_passed_to_the_rules() -> None:
     made = header(options=(("difficulty", "easy"), ("house.guide", 2)))
     assert made.table().options == (("difficulty", "easy"),)
     assert read_header_text(header_text(made)) == made

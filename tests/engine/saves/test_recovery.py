@@ -1,4 +1,4 @@
-"""Several copies, any of them damaged: the longest provable game wins, and the verdict says what happened."""
+"""Recovery from several copies: the longest valid chain wins, and the verdict reports the damage."""
 
 from __future__ import annotations
 
@@ -14,59 +14,57 @@ from engine.saves.envelope import pack, unpack
 from tests.support.save_samples import copy, header, lengths, loaded, played
 
 
-def test_one_whole_copy_is_clean() -> None:
-    chosen = recover(loaded(copy(played(7))))
+def test_one_undamaged_copy_is_clean() -> None:
+    recovered = recover(loaded(copy(played(7))))
     assert (played(7), "clean", 7, 0) == (
-        chosen.save,
-        chosen.verdict.code,
-        chosen.verdict.seq,
-        chosen.verdict.lost,
+        recovered.save,
+        recovered.verdict.code,
+        recovered.verdict.seq,
+        recovered.verdict.lost,
     )
 
 
 @given(lengths, lengths, lengths)
 def test_the_newest_copy_wins(log: int, first: int, second: int) -> None:
-    chosen = recover(
+    recovered = recover(
         loaded(copy(played(log)), copy(played(first), "mirror0"), copy(played(second), "mirror1"))
     )
-    assert played(max(log, first, second)) == chosen.save
-    assert ("clean" if log >= max(first, second) else "restored_from_backup") == chosen.verdict.code
+    assert played(max(log, first, second)) == recovered.save
+    assert ("clean" if log >= max(first, second) else "restored_from_backup") == recovered.verdict.code
 
 
 @given(st.integers(1, 12), st.data())
-def test_with_one_copy_lost_or_damaged_in_any_place_nothing_is_lost(length: int, data: st.DataObject) -> None:
+def test_damage_to_one_copy_loses_no_action(length: int, data: st.DataObject) -> None:
     sources = ["log", "mirror0", "mirror1"]
     copies = [copy(played(length), source) for source in sources]
     hurt = data.draw(st.integers(0, 2))
     copies[hurt] = data.draw(damaged(copies[hurt]))
-    chosen = recover(loaded(*copies))
-    assert played(length) == chosen.save
-    assert chosen.verdict.lost == 0
+    recovered = recover(loaded(*copies))
+    assert played(length) == recovered.save
+    assert recovered.verdict.lost == 0
 
 
 @st.composite
-def damaged(draw: st.DrawFn, whole: dict[str, Any]) -> dict[str, Any]:
-    """One copy with any of its pieces cut, flipped, exchanged, emptied or gone."""
-    rows = list(whole["rows"])
+def damaged(draw: st.DrawFn, complete: dict[str, Any]) -> dict[str, Any]:
+    """One copy with any of its records truncated, changed, exchanged, emptied or missing."""
+    rows = list(complete["rows"])
     kind = draw(st.sampled_from(["gone", "cut", "flip", "swap", "null", "header", "checkpoint"]))
     at = draw(st.integers(0, len(rows) - 1))
     if kind == "gone":
-        return {"from": whole["from"], "header": None, "rows": [], "checkpoint": None}
+        return {"from": complete["from"], "header": None, "rows": [], "checkpoint": None}
     if kind in ("header", "checkpoint"):
-        return {**whole, kind: draw(st.sampled_from([None, "", "u1.", 3, whole[kind][:-3], [1]]))}
+        return {**complete, kind: draw(st.sampled_from([None, "", "u1.", 3, complete[kind][:-3], [1]]))}
     if kind == "cut":
         rows = rows[:at]
     elif kind == "swap":
         rows[at], rows[0] = rows[0], rows[at]
     else:
         rows[at] = None if kind == "null" else rows[at][:-5] + "AAAAA"
-    return {**whole, "rows": rows, "checkpoint": None}
+    return {**complete, "rows": rows, "checkpoint": None}
 
 
 @given(st.integers(2, 12), st.data())
-def test_rows_are_put_together_from_copies_damaged_in_different_places(
-    length: int, data: st.DataObject
-) -> None:
+def test_rows_are_combined_from_copies_with_different_damage(length: int, data: st.DataObject) -> None:
     one, other = copy(played(length)), copy(played(length), "mirror0")
     where, elsewhere = data.draw(st.lists(st.integers(0, length - 1), min_size=2, max_size=2, unique=True))
     one["rows"][where] = other["rows"][elsewhere] = "u1.0000000000000000.AAAA"
@@ -75,28 +73,34 @@ def test_rows_are_put_together_from_copies_damaged_in_different_places(
 
 
 @given(st.integers(1, 12), st.data())
-def test_a_damaged_row_without_any_backup_leaves_the_longest_true_beginning(
-    length: int, data: st.DataObject
-) -> None:
+def test_a_row_damaged_in_every_copy_truncates_the_game_before_it(length: int, data: st.DataObject) -> None:
     only = copy(played(length))
     at = data.draw(st.integers(0, length - 1))
     only["rows"][at], only["checkpoint"] = "rubbish", None
-    chosen = recover(loaded(only))
-    assert played(length).rows[:at] == chosen.save.rows
-    assert ("truncated_at", at, length - at) == (chosen.verdict.code, chosen.verdict.seq, chosen.verdict.lost)
+    recovered = recover(loaded(only))
+    assert played(length).rows[:at] == recovered.save.rows
+    assert ("truncated_at", at, length - at) == (
+        recovered.verdict.code,
+        recovered.verdict.seq,
+        recovered.verdict.lost,
+    )
 
 
 @given(st.integers(2, 12), st.data())
-def test_a_sound_checkpoint_outlives_a_damaged_log(length: int, data: st.DataObject) -> None:
+def test_a_valid_checkpoint_survives_a_damaged_log(length: int, data: st.DataObject) -> None:
     only = copy(played(length))
     at = data.draw(st.integers(0, length - 1))
     only["rows"][at] = ""
-    chosen = recover(loaded(only))
-    assert (played(length).checkpoint, at) == (chosen.save.checkpoint, len(chosen.save.rows))
-    assert ("log_incomplete", length, 0) == (chosen.verdict.code, chosen.verdict.seq, chosen.verdict.lost)
+    recovered = recover(loaded(only))
+    assert (played(length).checkpoint, at) == (recovered.save.checkpoint, len(recovered.save.rows))
+    assert ("log_incomplete", length, 0) == (
+        recovered.verdict.code,
+        recovered.verdict.seq,
+        recovered.verdict.lost,
+    )
 
 
-def test_a_gap_stays_in_its_place_when_the_game_goes_on() -> None:
+def test_missing_rows_keep_their_place_when_the_game_continues() -> None:
     only = copy(played(6))
     only["rows"][2] = ""
     gapped = recover(loaded(only)).save
@@ -105,22 +109,22 @@ def test_a_gap_stays_in_its_place_when_the_game_goes_on() -> None:
     assert len(texts(gapped)[1]) == 6
 
 
-def test_a_checkpoint_of_another_way_through_the_same_game_is_not_believed() -> None:
+def test_a_checkpoint_from_another_chain_of_the_same_game_is_ignored() -> None:
     mixed = {**copy(played(5)), "checkpoint": copy(played(5, twist=9))["checkpoint"]}
     assert recover(loaded(mixed)).save.checkpoint is None
 
 
-def test_rows_of_another_game_are_not_believed() -> None:
+def test_rows_of_another_game_are_ignored() -> None:
     mixed = {**copy(played(5, seed="aa")), "rows": copy(played(5, seed="bb"))["rows"], "checkpoint": None}
     assert (recover(loaded(mixed)).verdict.code, recover(loaded(mixed)).verdict.seq) == ("truncated_at", 0)
 
 
-def test_of_two_ways_the_longer_one_is_taken_whole() -> None:
+def test_the_longer_of_two_chains_is_used_completely() -> None:
     short, long = played(5), played(8, twist=100)
     assert long == recover(loaded(copy(short), copy(long, "mirror0"))).save
 
 
-def test_a_forged_row_with_a_right_checksum_breaks_the_chain() -> None:
+def test_a_forged_row_with_a_valid_checksum_breaks_the_chain() -> None:
     forged = copy(played(5))
     tree = unpack(forged["rows"][2])
     tree["action"]["card"] = "c999"
@@ -133,18 +137,18 @@ def test_a_forged_row_with_a_right_checksum_breaks_the_chain() -> None:
     [[], [{}], [{"from": "log"}], [None, 3], {"a": 1}, "x", None, [{"header": "u1.x.y", "rows": 4}]],
     ids=str,
 )
-def test_without_any_header_the_save_is_corrupt_and_says_so(copies: Any) -> None:
+def test_without_any_header_the_save_is_corrupt(copies: Any) -> None:
     with pytest.raises(CorruptSave):
         recover(json.dumps({"copies": copies}))
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "null", "3"], ids=range(5))
-def test_text_that_is_no_list_of_copies_is_corrupt(text: str) -> None:
+def test_text_that_is_not_a_list_of_copies_is_corrupt(text: str) -> None:
     with pytest.raises(CorruptSave):
         recover(text)
 
 
-def test_one_header_from_a_newer_program_makes_the_whole_game_newer() -> None:
+def test_one_newer_header_makes_the_whole_game_newer() -> None:
     newer = {**copy(played(3), "mirror0"), "header": pack({"format": 2, "later": "things"})}
     with pytest.raises(UnknownVersion):
         recover(loaded(copy(played(3)), newer))
@@ -156,5 +160,5 @@ def test_too_many_rows_are_refused() -> None:
     assert refusal.value.problem.code == "save.too_large"
 
 
-def test_the_name_of_the_game_is_read_from_the_header_that_was_chosen() -> None:
+def test_the_game_name_comes_from_the_chosen_header() -> None:
     assert header() == recover(loaded(copy(played(2)))).save.header

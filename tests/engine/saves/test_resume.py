@@ -1,4 +1,4 @@
-"""From a save back to a running game: the checkpoint if it is sound, else the actions; what cannot be played is said."""
+"""Resuming: from a valid checkpoint, else by replaying; lost actions are reported."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.saves.records import Checkpoint
 from tests.support.freeze_saves import half_a_game
 from tools.faults.harness import blank_rules
 
-MARKS = (DeckFingerprint("illusions", "abc"),)
+FINGERPRINTS = (DeckFingerprint("illusions", "abc"),)
 
 
 @pytest.fixture(scope="module", params=["obscurio", "mysterium"])
-def kept(request: pytest.FixtureRequest) -> Save:
-    from engine.random_games import BENCHES
+def save(request: pytest.FixtureRequest) -> Save:
+    from engine.random_games import RANDOM_GAMES
 
-    return half_a_game(BENCHES[request.param](), 4, "beef")
+    return half_a_game(RANDOM_GAMES[request.param](), 4, "beef")
 
 
 def damaged(save: Save, **changes: Any) -> Save:
@@ -38,50 +38,52 @@ def damaged(save: Save, **changes: Any) -> Save:
     ],
     ids=str,
 )
-def test_an_unusable_checkpoint_is_replaced_by_playing_again(kept: Save, changes: dict[str, Any]) -> None:
-    good = resume(blank_rules(kept), kept)
-    again = resume(blank_rules(kept), damaged(kept, **changes))
+def test_an_invalid_checkpoint_is_replaced_by_replaying(save: Save, changes: dict[str, Any]) -> None:
+    good = resume(blank_rules(save), save)
+    again = resume(blank_rules(save), damaged(save, **changes))
     assert again.state == good.state
-    assert (again.replayed, again.lost) == (kept.seq, 0)
+    assert (again.replayed, again.lost) == (save.seq, 0)
 
 
-def test_a_checkpoint_behind_the_log_is_played_on(kept: Save) -> None:
-    rules = blank_rules(kept)
-    early = resume(rules, Save(kept.header, kept.rows[:5])).state
-    point = Checkpoint(5, kept.rows[4].digest, Codec(*rules.actions, *rules.records).encode(early), {}, None)
-    resumed = resume(rules, replace(kept, checkpoint=point))
-    assert resumed.state == resume(rules, kept).state
-    assert resumed.replayed == kept.seq - 5
+def test_rows_after_the_checkpoint_are_replayed(save: Save) -> None:
+    rules = blank_rules(save)
+    early = resume(rules, Save(save.header, save.rows[:5])).state
+    point = Checkpoint(5, save.rows[4].digest, Codec(*rules.actions, *rules.records).encode(early), {}, None)
+    resumed = resume(rules, replace(save, checkpoint=point))
+    assert resumed.state == resume(rules, save).state
+    assert resumed.replayed == save.seq - 5
 
 
-def test_a_log_that_cannot_be_played_to_its_end_says_how_much_is_lost(kept: Save) -> None:
-    rows = (*kept.rows[:6], replace(kept.rows[6], action={"$": "Nothing"}), *kept.rows[7:])
-    resumed = resume(blank_rules(kept), Save(kept.header, rows))
-    assert (resumed.state.seq, resumed.lost) == (6, kept.seq - 6)
+def test_actions_that_cannot_be_replayed_are_counted_as_lost(save: Save) -> None:
+    rows = (*save.rows[:6], replace(save.rows[6], action={"$": "Nothing"}), *save.rows[7:])
+    resumed = resume(blank_rules(save), Save(save.header, rows))
+    assert (resumed.state.seq, resumed.lost) == (6, save.seq - 6)
 
 
-def test_under_other_cards_only_the_checkpoint_counts(kept: Save) -> None:
-    rules = blank_rules(kept)
-    marked = replace(kept, header=replace(kept.header, decks=(DeckFingerprint("illusions", "0ld"),)))
-    assert resume(rules, marked, MARKS).state == resume(rules, kept).state
+def test_with_other_decks_only_the_checkpoint_is_used(save: Save) -> None:
+    rules = blank_rules(save)
+    with_fingerprint = replace(
+        save, header=replace(save.header, decks=(DeckFingerprint("illusions", "0ld"),))
+    )
+    assert resume(rules, with_fingerprint, FINGERPRINTS).state == resume(rules, save).state
     with pytest.raises(CorruptSave) as refusal:
-        resume(rules, Save(marked.header, marked.rows), MARKS)
+        resume(rules, Save(with_fingerprint.header, with_fingerprint.rows), FINGERPRINTS)
     assert refusal.value.problem.code == "save.other_cards"
 
 
-def test_under_the_same_cards_or_from_before_the_marks_actions_are_played_again(kept: Save) -> None:
-    rules = blank_rules(kept)
-    for header in (replace(kept.header, decks=MARKS), replace(kept.header, decks=())):
-        assert resume(rules, Save(header, kept.rows), MARKS).replayed == kept.seq
+def test_with_the_same_decks_or_without_fingerprints_actions_are_replayed(save: Save) -> None:
+    rules = blank_rules(save)
+    for header in (replace(save.header, decks=FINGERPRINTS), replace(save.header, decks=())):
+        assert resume(rules, Save(header, save.rows), FINGERPRINTS).replayed == save.seq
 
 
-def test_a_save_of_another_game_is_refused(kept: Save) -> None:
+def test_a_save_of_another_game_is_refused(save: Save) -> None:
     with pytest.raises(CorruptSave) as refusal:
-        resume(blank_rules(kept), replace(kept, header=replace(kept.header, game="chess")))
+        resume(blank_rules(save), replace(save, header=replace(save.header, game="chess")))
     assert refusal.value.problem.code == "save.other_game"
 
 
-def test_a_header_no_game_can_be_laid_out_from_is_refused(kept: Save) -> None:
-    for changed in (replace(kept.header, players=()), replace(kept.header, options=(("nonsense", 1),))):
+def test_a_header_with_an_impossible_set_up_is_refused(save: Save) -> None:
+    for changed in (replace(save.header, players=()), replace(save.header, options=(("nonsense", 1),))):
         with pytest.raises(CorruptSave):
-            resume(blank_rules(kept), Save(changed, kept.rows))
+            resume(blank_rules(save), Save(changed, save.rows))
