@@ -1,4 +1,4 @@
-"""Words for the tests' own little game."""
+"""Texts of the small game that the tests use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hypothesis import settings
 
 from tests.support.fake_game import WORDS
 
-# How long an example takes says nothing about the house; a busy machine must not fail a test.
+# The duration of an example is no property of the app; a busy machine must not fail a test.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
@@ -19,6 +19,6 @@ settings.load_profile("unhurried")
 def fake_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     read = i18n.read_table
     monkeypatch.setattr(i18n, "read_table", lambda lang: {**WORDS, **read(lang)})
-    i18n.strict_words.cache_clear()
+    i18n.strict_translator.cache_clear()
     yield
-    i18n.strict_words.cache_clear()
+    i18n.strict_translator.cache_clear()

@@ -1,4 +1,4 @@
-"""In a round that hides who is who, every seat sees the same furniture: from across the table all looks are alike."""
+"""In a hidden round every seat sees the same elements; from across the table all looks are alike."""
 
 from __future__ import annotations
 

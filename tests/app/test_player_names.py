@@ -1,4 +1,4 @@
-"""Names with markup, emoji, right-to-left script and 200 characters, on every screen of whole games of both games."""
+"""Names with markup, emoji, right-to-left script and 200 characters, in whole games of both games."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from app.core.settings import Settings
 from app.ui.html import MemoNode
 from app.ui.render import RenderedScreen
 
-from tests.app.games.mysterium.tap_player import Night
-from tests.app.games.obscurio.tap_player import Evening
+from tests.app.games.mysterium.tap_player import TapPlayer as MysteriumPlayer
+from tests.app.games.obscurio.tap_player import TapPlayer as ObscurioPlayer
 
 MARKUP, HEBREW, FAMILY, LONG = "<img src=x onerror=alert(1)>", "דנה ‹b›", "👩‍👩‍👧‍👦" * 40, "W" * 200
 NAMES = (MARKUP, HEBREW, FAMILY, LONG, '"><script>x', "'&amp;\"", "\u202edlrow", "  ")
@@ -57,12 +57,12 @@ def wrong(painting: RenderedScreen) -> list[str]:
         found += [
             text
             for text, isolated in reader.texts
-            if HEBREW[:3] in text and not isolated and not kept_apart(text)
+            if HEBREW[:3] in text and not isolated and not is_isolated(text)
         ]
         found += [
             value
             for name, value in reader.attributes
-            if HEBREW[:3] in value and name.startswith("aria") and not kept_apart(value) and value != HEBREW
+            if HEBREW[:3] in value and name.startswith("aria") and not is_isolated(value) and value != HEBREW
         ]
         found += [
             text for text, _ in reader.texts if "W" * 60 in text or text.count("👩") > 60 or "\u202e" in text
@@ -70,7 +70,7 @@ def wrong(painting: RenderedScreen) -> list[str]:
     return found
 
 
-def kept_apart(text: str) -> bool:
+def is_isolated(text: str) -> bool:
     """A name within a sentence stands between the signs that keep it from turning the sentence round."""
     before, _, after = text.partition(HEBREW[:3])
     return before.count(ISOLATE) > before.count(POP) and POP in after
@@ -82,9 +82,11 @@ def strangers(seed: int) -> tuple[str, ...]:
 
 def evening(game: str, seats: int, seed: int, lang: str) -> list[RenderedScreen]:
     """A whole game by people with such names, with a look into the menu; all that was painted."""
-    table: Evening | Night = Evening(str(seed)) if game == "obscurio" else Night(str(seed))
+    table: ObscurioPlayer | MysteriumPlayer = (
+        ObscurioPlayer(str(seed)) if game == "obscurio" else MysteriumPlayer(str(seed))
+    )
     table.names = strangers(seed)
-    table.host.house = replace(table.host.house, settings=Settings(lang=lang))
+    table.runner.state = replace(table.app, settings=Settings(lang=lang))
     table.sit(seats)
     for _ in range(2):
         table.tap("shell.sheet", "menu")

@@ -1,4 +1,4 @@
-"""Whole games at a pretended tablet: the real host and screens, a robot's fingers, every painting looked at."""
+"""Whole random games on plain Python: the real update loop and screens, with every screen checked."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from app.core import commands
-from app.core.runner import Host
+from app.core.state import AppState
 from app.games.game_ui import GameUI
-from app.games.mysterium.ui import mysterium
-from app.games.obscurio.ui import obscurio
+from app.games.mysterium.ui import MysteriumUI
+from app.games.obscurio.ui import ObscurioUI
 from app.ui.render import RenderedScreen
 
 from engine.core.game_loop import view
 from engine.core.sealed import PUBLIC, Seat, project
 from engine.picture_decks import Card, Deck
 from tests.e2e.browser_leaks import may_know, secrets
-from tests.support.fake_browser import FakeBrowser, FakeStore, carry
+from tests.support.fake_browser import AppDriver, FakeStore, carry
 from tools.faults.random_player import Move, next_move
 
 MOST_TAPS = 500
@@ -38,73 +37,68 @@ def blank_deck(letter: str, count: int = 120) -> Deck:
 def offered() -> Mapping[str, GameUI]:
     """Both games on blank cards, so that no painting is needed."""
     return {
-        "obscurio": obscurio(blank_deck("c")),
-        "mysterium": mysterium(*(blank_deck(letter) for letter in "vplo")),
+        "obscurio": ObscurioUI(blank_deck("c")),
+        "mysterium": MysteriumUI(*(blank_deck(letter) for letter in "vplo")),
     }
 
 
 @dataclass(slots=True)
 class Moment:
-    """One painting, whose eyes it is for, and the state it was painted from."""
+    """One screen, its audience, and the state it was drawn from."""
 
     painting: RenderedScreen
     reader: Seat
-    eyes: str
+    audience: str
     state: Any
-    host: Host
+    app: AppState
     move: Move | None = None
 
 
 @dataclass(slots=True)
 class Tablet:
-    """One table playing one game by chance. `each` sees every moment before the next touch."""
+    """One random game. `each` sees every screen before the next tap."""
 
     name: str
     players: int
     seed: int
     choices: tuple[tuple[str, str], ...] = ()
-    browser: FakeBrowser = field(default_factory=FakeBrowser)
-    store: FakeStore = field(default_factory=FakeStore)
+    driver: AppDriver = field(default_factory=lambda: AppDriver(*offered().values()))
 
-    def play(self, each: Callable[[Moment], None]) -> Host:
-        host: Host = carry(self._play(each))
-        return host
+    @property
+    def store(self) -> FakeStore:
+        return self.driver.store
 
-    async def _play(self, each: Callable[[Moment], None]) -> Host:
-        host = Host(self.browser, self.store, offered())
-        await self.sit_down(host)
+    def play(self, each: Callable[[Moment], None]) -> None:
+        driver = self.driver
+        self.sit_down()
         chance = Random(self.seed)
         for _ in range(MOST_TAPS):
-            if host.session.audience == "table" and host.view(PUBLIC).outcome is not None:
-                return host
-            move = next_move(self.browser.last.screen, self.browser.last.html, chance)
-            each(self.moment(host, move))
-            await self.touch(host, move)
-            self.browser.now += chance.choice((100, 700, 3000))
-            await host.tick()
-        return host
+            if driver.app.privacy.audience == "table" and driver.view(PUBLIC).outcome is not None:
+                return
+            last = driver.browser.last
+            move = next_move(last.screen, last.html, chance)
+            each(self.moment(move))
+            carry(driver.runner.tap(move.do, move.arg, str(last.seq)))
+            driver.browser.now += chance.choice((100, 700, 3000))
+            driver.tick()
 
-    async def sit_down(self, host: Host) -> None:
-        await commands.wake(host)
-        await host.tap("game.new", self.name)
-        while len(host.house.lobby.players) < self.players:
-            await host.tap("seats.add")
-        while len(host.house.lobby.players) > self.players:
-            await host.tap("seats.remove", "0")
+    def sit_down(self) -> None:
+        runner = self.driver.runner
+        carry(runner.start())
+        carry(runner.tap("game.new", self.name))
+        while len(runner.state.lobby.players) < self.players:
+            carry(runner.tap("seats.add"))
+        while len(runner.state.lobby.players) > self.players:
+            carry(runner.tap("seats.remove", "0"))
         for name, value in self.choices:
-            await host.tap("seats.choose", f"{name}|{value}")
-        await host.tap("game.begin")
+            carry(runner.tap("seats.choose", f"{name}|{value}"))
+        carry(runner.tap("game.begin"))
 
-    def moment(self, host: Host, move: Move) -> Moment:
-        assert host.book is not None
-        reader = host.session.seat if host.session.audience == "private" else PUBLIC
-        return Moment(self.browser.last, reader, host.session.audience, host.book.state, host, move)
-
-    async def touch(self, host: Host, move: Move) -> None:
-        if move.do == "shell.cover":
-            host.cover()
-        else:
-            await host.tap(move.do, move.arg, str(self.browser.last.seq))
+    def moment(self, move: Move) -> Moment:
+        app = self.driver.app
+        assert app.live is not None
+        reader = app.privacy.seat if app.privacy.audience == "private" else PUBLIC
+        return Moment(self.driver.browser.last, reader, app.privacy.audience, app.live.state, app, move)
 
 
 def cards_of(state: Any) -> set[str]:
@@ -114,9 +108,9 @@ def cards_of(state: Any) -> set[str]:
 
 
 def seen_by(moment: Moment) -> Any:
-    """The View these eyes were given."""
-    assert moment.host.book is not None
-    return view(moment.host.book.ui.rules, moment.state, moment.reader)
+    """The View this reader was given."""
+    assert moment.app.live is not None
+    return view(moment.app.live.ui.rules, moment.state, moment.reader)
 
 
 @cache
@@ -134,5 +128,5 @@ def diary(name: str, players: int) -> tuple[Tablet, list[Moment]]:
 
 def tables() -> Iterator[tuple[str, int]]:
     for name, ui in offered().items():
-        for players in range(ui.least, ui.most + 1):
+        for players in range(ui.min_players, ui.max_players + 1):
             yield name, players

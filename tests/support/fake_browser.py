@@ -1,4 +1,4 @@
-"""A browser and a disk made of lists, for tests of the host on plain Python."""
+"""A fake browser and a fake save store made of lists, for tests of the update loop on plain Python."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from app.core.runner import Host
+from app.core.game import AnyView
+from app.core.runner import Runner
+from app.core.settings import Settings
+from app.core.state import AppState
+from app.core.views import live_of, view_of
 from app.games.game_ui import GameUI
-from app.ui.render import RenderedScreen
+from app.ui.render import RenderedScreen, render_app
 
 from tests.support.fake_game import FAKE
 
@@ -19,21 +23,21 @@ class FakeBrowser:
     def __init__(self) -> None:
         self.paintings: list[RenderedScreen] = []
         self.sounds: list[str] = []
-        self.errands: list[str] = []
-        self.sands: list[int] = []
+        self.requests: list[str] = []
+        self.seconds: list[int] = []
         self.now = 1000
         self.awake = False
-        self.prepared: list[tuple[str, ...]] = []
+        self.preloaded: list[tuple[str, ...]] = []
         self.seeds = iter(f"{n:016x}" for n in range(1, 1000))
 
     def paint(self, painting: RenderedScreen) -> None:
         self.paintings.append(painting)
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, settings: Settings) -> None:
         self.sounds.append(name)
 
-    def sand(self, thousandths: int, seconds: int, last: bool) -> None:
-        self.sands.append(seconds)
+    def show_countdown(self, thousandths: int, seconds: int, last_moments: bool) -> None:
+        self.seconds.append(seconds)
 
     def now_ms(self) -> int:
         return self.now
@@ -47,11 +51,14 @@ class FakeBrowser:
     def stay_awake(self, wanted: bool) -> None:
         self.awake = wanted
 
-    def prepare(self, pictures: tuple[str, ...]) -> None:
-        self.prepared.append(pictures)
+    def preload_images(self, urls: tuple[str, ...]) -> None:
+        self.preloaded.append(urls)
 
-    async def errand(self, name: str, arg: str) -> None:
-        self.errands.append(name)
+    async def apply_update(self) -> None:
+        self.requests.append("update")
+
+    async def prompt_install(self) -> None:
+        self.requests.append("install")
 
     @property
     def last(self) -> RenderedScreen:
@@ -59,7 +66,7 @@ class FakeBrowser:
 
 
 class FakeStore:
-    """Behaves as the real one promises; `fail` makes the next appends be refused with that answer."""
+    """Behaves as the real store does; `fail` makes the next appends fail with that answer."""
 
     def __init__(self) -> None:
         self.games: dict[str, dict[str, Any]] = {}
@@ -130,8 +137,8 @@ class FakeStore:
 
     async def on_wake(self) -> dict[str, Any]:
         opened, listed = await self.on_open(), await self.on_list()
-        kept = {key: self.settings.get(key) for key in ("settings", "group")}
-        return {"ok": True, "opened": opened, "games": listed["games"], **kept}
+        stored = {key: self.settings.get(key) for key in ("settings", "group")}
+        return {"ok": True, "opened": opened, "games": listed["games"], **stored}
 
     async def on_getSetting(self, key: str) -> dict[str, Any]:
         return {"ok": True, "value": self.settings.get(key)}
@@ -149,7 +156,7 @@ class FakeStore:
 
 
 def carry(work: Coroutine[Any, Any, Any]) -> Any:
-    """Carry a tap through. Nothing in these fakes ever waits, so no event loop is needed."""
+    """Run a coroutine to its end. Nothing in these fakes waits, so no event loop is needed."""
     try:
         work.send(None)
     except StopIteration as done:
@@ -158,36 +165,60 @@ def carry(work: Coroutine[Any, Any, Any]) -> Any:
 
 
 def in_a_loop(work: Coroutine[Any, Any, Any]) -> Any:
-    """Run what really waits, in a thread of its own: the tests' browser keeps a loop running in this one."""
+    """Run what really waits, in a thread of its own: the tests' browser has a loop running in this one."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
 
 
-class Table:
-    """A host with fakes around it, driven as fingers would."""
+class AppDriver:
+    """The app with a fake browser and a fake store."""
 
-    def __init__(self, store: FakeStore | None = None, ui: GameUI = FAKE) -> None:
+    def __init__(self, *games: GameUI, store: FakeStore | None = None) -> None:
         self.browser = FakeBrowser()
         self.store = store or FakeStore()
-        self.host = Host(self.browser, self.store, {"fake": ui})
+        state = AppState(games={game.name: game for game in games})
+        self.runner = Runner(self.browser, self.store, self.render, state)
+
+    def render(self, state: AppState) -> None:
+        self.browser.paint(render_app(state))
+
+    @property
+    def app(self) -> AppState:
+        return self.runner.state
+
+    def view(self, seat: int) -> AnyView:
+        return view_of(live_of(self.app), seat)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return carry(work)
 
-    def tap(self, do: str, arg: str = "", seq: str | None = None) -> RenderedScreen:
+    def tick(self) -> None:
+        carry(self.runner.tick())
+
+    def cover(self) -> None:
+        carry(self.runner.tap("shell.cover"))
+
+
+class Table(AppDriver):
+    """The app with the small game of the tests, driven by taps."""
+
+    def __init__(self, store: FakeStore | None = None, ui: GameUI = FAKE) -> None:
+        super().__init__(ui, store=store)
+
+    def tap(self, action: str, arg: str = "", seq: str | None = None) -> RenderedScreen:
         at = (
             str(self.browser.last.seq)
-            if seq is None and self.browser.paintings and self.host.in_game
+            if seq is None and self.browser.paintings and self.app.in_game
             else seq or ""
         )
-        self.run(self.host.tap(do, arg, at))
+        carry(self.runner.tap(action, arg, at))
         return self.browser.last
 
     def sit(self, seats: int = 3) -> Table:
         self.tap("game.new", "fake")
-        while len(self.host.house.lobby.players) > seats:
+        while len(self.app.lobby.players) > seats:
             self.tap("seats.remove", "0")
-        while len(self.host.house.lobby.players) < seats:
+        while len(self.app.lobby.players) < seats:
             self.tap("seats.add")
         for seat in range(seats):
             self.tap("seats.name", f"{seat}|Player{seat}")
@@ -195,14 +226,14 @@ class Table:
         return self
 
     def pass_roles(self) -> Table:
-        while self.host.turn.kind == "roles":
+        while self.app.prompt.kind == "roles":
             self.tap("look.hold")
-            self.run(self.host.tap("shell.cover"))
+            self.cover()
             self.tap("look.done")
         return self
 
     def hide_all(self) -> Table:
-        while self.host.turn.kind == "hide":
+        while self.app.prompt.kind == "hide":
             self.tap("look.open")
             self.tap("pick.number", "2")
             self.tap("hide")

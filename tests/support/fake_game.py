@@ -1,24 +1,32 @@
-"""A very small game for tests of the house: everybody hides a number, then the table opens a door.
-Not a game anyone would play twice."""
+"""A very small game for tests of the app: every player hides a number, then the table opens a door."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
 
-from app.core.privacy import PendingSelection, Prompt
-from app.games.game_ui import AnyView, Choice, CountdownSpec, GameSetup, GameUI, ScreenContext, TutorialStep
+from app.core.privacy import Prompt
+from app.games.game_ui import (
+    AnyView,
+    Choice,
+    CountdownSpec,
+    GameSetup,
+    GameUI,
+    ScreenContext,
+    TapResult,
+    TutorialStep,
+)
 from app.ui.components.buttons import button
 from app.ui.components.hourglass import hourglass
 from app.ui.components.reveal_button import done_button
-from app.ui.html import Node, h
+from app.ui.html import Child, Node, h
 from app.ui.i18n import Translator
 
 from engine.core.model import Action, Decision, Event, Outcome, Problem, Step, Table
 from engine.core.rng import Rng
 from engine.core.sealed import PUBLIC, Sealed, look, seal
 from engine.core.wire import stored
+from engine.picture_decks import Deck
 
 
 @stored("Phase")
@@ -58,9 +66,9 @@ class OpenDoor(Action):
     door: int
 
 
-@stored("SandGone", "seat")
+@stored("TimeOver", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SandGone(Action):
+class TimeOver(Action):
     pass
 
 
@@ -72,7 +80,7 @@ class DoorOpened(Event):
 class Rules:
     name = "fake"
     version = 1
-    actions: tuple[type[Action], ...] = (Saw, Hide, OpenDoor, SandGone)
+    actions: tuple[type[Action], ...] = (Saw, Hide, OpenDoor, TimeOver)
     records: tuple[type, ...] = (State, Phase)
 
     def setup(self, table: Table, rng: Rng) -> Step[State]:
@@ -97,7 +105,7 @@ class Rules:
             return Problem("problem.not_now")
         if isinstance(action, OpenDoor) and not 1 <= action.door <= 3:
             return Problem("problem.unknown_action")
-        fitting = {Phase.ROLES: (Saw,), Phase.HIDE: (Hide,), Phase.DOOR: (OpenDoor, SandGone)}[state.phase]
+        fitting = {Phase.ROLES: (Saw,), Phase.HIDE: (Hide,), Phase.DOOR: (OpenDoor, TimeOver)}[state.phase]
         return None if isinstance(action, fitting) else Problem("problem.not_now")
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -124,14 +132,6 @@ class Rules:
 RULES = Rules()
 
 
-def turn(view: AnyView) -> Prompt:
-    asked = [seat for seat in view.waiting if seat != PUBLIC]
-    if not asked:
-        return Prompt()
-    phase = view.state.phase
-    return Prompt(asked[0], private=True, stays_open=phase is Phase.HIDE, kind=phase.value)
-
-
 def role(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "section", {"class": "role"}, h("p", None, h("bdi", None, look(view.state.roles[view.seat]) or ""))
@@ -143,7 +143,7 @@ def hide(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "section", None,
         [button(str(n), "pick.number", str(n), kind="choice", pressed=chosen == str(n)) for n in (1, 2, 3)],
-        done_button(ctx, ctx.t("learn.end"), "hide", off=not chosen, after_ms=2000),
+        done_button(ctx, ctx.t("tutorial.end"), "hide", disabled=not chosen, after_ms=2000),
     )  # fmt: skip
 
 
@@ -155,45 +155,80 @@ def over(view: AnyView, ctx: ScreenContext) -> Node:
     return h("section", None, button(ctx.t("shell.home"), "game.leave"))
 
 
-def act(do: str, arg: str, view: AnyView, ctx: ScreenContext) -> Action | PendingSelection | None:
-    if do == "look.done":
-        return Saw(seat=ctx.privacy.seat)
-    if do == "hide" and ctx.selection.get("number"):
-        return Hide(seat=view.seat, number=int(ctx.selection.get("number")))
-    if do == "door":
-        return OpenDoor(seat=PUBLIC, door=int(arg))
-    return None
+SCREENS = {
+    "private.roles": role,
+    "private_view.role": role,
+    "private.hide": hide,
+    "table.door": door,
+    "table.roles": over,
+    "table.hide": over,
+}
 
 
-def glass(view: AnyView) -> CountdownSpec | None:
-    return CountdownSpec("doors", 60) if view.state.phase is Phase.DOOR and not view.state.door else None
+class FakeGame(GameUI):
+    """The small game as the app sees it."""
+
+    name = "fake"
+    min_players = 2
+    max_players = 8
+    levels = ("easy", "hard")
+    options = (Choice("timers", ("100", "150", "0"), "100"),)
+    screens = SCREENS
+    tutorial = (TutorialStep("first"),)
+    private_views = ("role",)
+
+    def __init__(
+        self, rules: Rules = RULES, decks: tuple[Deck, ...] = (), role_pieces: tuple[str, ...] = ()
+    ) -> None:
+        self.rules, self.decks, self.role_pieces = rules, decks, role_pieces
+
+    def table(self, setup: GameSetup) -> Table:
+        return Table(len(setup.players), (("guide", setup.guide),))
+
+    def level_note(self, t: Translator, count: int, level: str) -> str:
+        return t("lobby.count", n=count)
+
+    def prompt(self, view: AnyView) -> Prompt:
+        asked = [seat for seat in view.waiting if seat != PUBLIC]
+        if not asked:
+            return Prompt()
+        phase = view.state.phase
+        return Prompt(asked[0], private=True, stays_open=phase is Phase.HIDE, kind=phase.value)
+
+    def game_over_screen(self, view: AnyView, ctx: ScreenContext) -> Node:
+        return over(view, ctx)
+
+    def now_line(self, view: AnyView, ctx: ScreenContext) -> Child:
+        return ctx.t("tutorial.page", n=1, of=2)
+
+    def role_views(self, view: AnyView) -> tuple[int, ...]:
+        return (0,) * 8
+
+    def on_tap(self, action: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+        if action == "look.done":
+            return Saw(seat=ctx.privacy.seat)
+        if action == "hide" and ctx.selection.get("number"):
+            return Hide(seat=view.seat, number=int(ctx.selection.get("number")))
+        if action == "door":
+            return OpenDoor(seat=PUBLIC, door=int(arg))
+        if action == "doors":  # several actions from one tap
+            return tuple(OpenDoor(seat=PUBLIC, door=int(number)) for number in arg.split())
+        return None
+
+    def countdown(self, view: AnyView) -> CountdownSpec | None:
+        return CountdownSpec("doors", 60) if view.state.phase is Phase.DOOR and not view.state.door else None
+
+    def time_up(self, view: AnyView) -> Action | None:
+        return TimeOver(seat=PUBLIC)
+
+    def sound(self, event: Event) -> str:
+        return "bell" if isinstance(event, DoorOpened) else ""
 
 
-def table(setting: GameSetup) -> Table:
-    return Table(len(setting.players), (("guide", setting.guide),))
-
-
-def level_note(t: Translator, count: int, level: str) -> str:
-    return t("seats.count", n=count)
-
-
-def sound(event: Any) -> str:
-    return "bell" if isinstance(event, DoorOpened) else ""
-
-
-# `library` as prefix, so that its words exist as soon as that game's do; tests patch the rest.
-FAKE = GameUI(
-    name="fake", rules=RULES, least=2, most=8, levels=("easy", "hard"), table=table, turn=turn,
-    screens={"private.roles": role, "errand.role": role, "private.hide": hide, "table.door": door,
-             "table.roles": over, "table.hide": over},
-    act=act, over=over, level_note=level_note, glass=glass, time_up=lambda view: SandGone(seat=PUBLIC),
-    sound=sound, errands=("role",), looked=lambda view: (0,) * 8,
-    now=lambda view, ctx: ctx.t("learn.page", n=1, of=2),
-    choices=(Choice("timers", ("100", "150", "0"), "100"),), learn=(TutorialStep("first"),),
-)  # fmt: skip
+FAKE = FakeGame()
 
 WORDS = {
     "fake.title": "Fake", "fake.guide": "Guide", "fake.level.easy": "Easy", "fake.level.hard": "Hard",
-    "fake.errand.role": "Role of {name}", "fake.learn.line": "A line", "fake.learn.first.title": "First",
-    "fake.learn.first.text": "One.\n\nTwo.", "home.fake": "Fake",
+    "fake.private_view.role": "Role of {name}", "fake.tutorial.line": "A line", "fake.tutorial.first.title": "First",
+    "fake.tutorial.first.text": "One.\n\nTwo.", "home.fake": "Fake",
 }  # fmt: skip

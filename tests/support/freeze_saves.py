@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.codec import Codec
 from engine.picture_decks import Deck
-from engine.random_games import BENCHES, Bench, play
+from engine.random_games import RANDOM_GAMES, RandomGame, play
 from engine.saves import DeckFingerprint, Header, Save, SavedPlayer, append, checkpoint_only, export_text
 
 FROZEN = Path(__file__).parents[1] / "fixtures" / "frozen_saves"
@@ -25,7 +25,7 @@ def bench_decks(rules: Any) -> tuple[Deck, ...]:
     return (rules.decks.visions, *rules.decks.kinds)
 
 
-def half_a_game(bench: Bench, seats: int, seed: str) -> Save:
+def half_a_game(bench: RandomGame, seats: int, seed: str) -> Save:
     """The first half of a random game at the largest table of that size, with all it needs to go on."""
     rules = bench.rules
     table = next(table for table in bench.tables if table.seats == seats)
@@ -44,7 +44,7 @@ def half_a_game(bench: Bench, seats: int, seed: str) -> Save:
 
 def freeze(release: str) -> None:
     FROZEN.mkdir(exist_ok=True)
-    for make in BENCHES.values():
+    for make in RANDOM_GAMES.values():
         save = half_a_game(make(), 5, "f00d")
         (FROZEN / f"{release}-{save.header.game}.txt").write_text(export_text(save), "utf-8")
 

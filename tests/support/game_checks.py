@@ -1,4 +1,4 @@
-"""Random games for the tests of every game: play them, hold them against the rules, write views as text."""
+"""Random games for the tests of both games: play them, check invariants, write views as text."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.core.codec import Codec, read_action
 from engine.core.game_loop import replay
 from engine.core.model import Action, Step, Table, View
 from engine.core.sealed import HIDDEN, Sealed
-from engine.random_games import BENCHES, Bench, digests, play
+from engine.random_games import RANDOM_GAMES, RandomGame, digests, play
 
-__all__ = ["BENCHES", "Bench", "digests", "play", "play_and_check", "plain", "told"]
+__all__ = ["RANDOM_GAMES", "RandomGame", "digests", "play", "play_and_check", "plain", "view_tree"]
 
 
-def play_and_check(bench: Bench, table: Table, seed: str) -> Iterator[tuple[Action | None, Step[Any]]]:
+def play_and_check(bench: RandomGame, table: Table, seed: str) -> Iterator[tuple[Action | None, Step[Any]]]:
     """A random game in which no invariant breaks, ids count on, and every action survives its JSON form."""
     codec = Codec(*bench.rules.actions, *bench.rules.records)
     for count, (action, current) in enumerate(play(bench, table, seed)):
@@ -27,8 +27,8 @@ def play_and_check(bench: Bench, table: Table, seed: str) -> Iterator[tuple[Acti
         yield action, current
 
 
-def same_again(bench: Bench, table: Table, seed: str) -> None:
-    """A finished game, told by its actions alone, ends in the same state; the state survives its JSON form."""
+def same_again(bench: RandomGame, table: Table, seed: str) -> None:
+    """Check that replaying the actions gives the same state, and that its JSON form is lossless."""
     codec = Codec(*bench.rules.actions, *bench.rules.records)
     steps = list(play(bench, table, seed))
     actions = [action for action, _ in steps if action is not None]
@@ -37,8 +37,8 @@ def same_again(bench: Bench, table: Table, seed: str) -> None:
     assert codec.loads(codec.dumps(last)) == last
 
 
-def told(view: View[Any]) -> dict[str, Any]:
-    """A view as a plain tree, for golden files. A `Sealed` in it would be a leak."""
+def view_tree(view: View[Any]) -> dict[str, Any]:
+    """Return a view as a plain tree, for golden files. A `Sealed` in it would be a leak."""
     return {
         name: plain(getattr(view, name))
         for name in ("seat", "seq", "decision", "waiting", "outcome", "state")

@@ -1,4 +1,4 @@
-"""Golden playthroughs: a whole game as text, with what every pair of eyes sees change at each step.
+"""Golden playthroughs: a whole game as text, with what every seat sees change at each step.
 
 A playthrough is rewritten only on purpose: `python -m tests.engine.<game>.playthrough_list --regenerate`.
 """
@@ -14,8 +14,8 @@ from engine.core.codec import Codec
 from engine.core.game_loop import view
 from engine.core.model import Table
 from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
-from engine.random_games import Bench, play
-from tests.support.game_checks import plain, told
+from engine.random_games import RandomGame, play
+from tests.support.game_checks import plain, view_tree
 
 FOLDER = Path(__file__).resolve().parents[1] / "fixtures" / "playthroughs"
 
@@ -25,7 +25,7 @@ class Playthrough:
     """One game to be kept: its name, table and seed say everything."""
 
     name: str
-    bench: Bench
+    bench: RandomGame
     table: Table
     seed: str
 
@@ -34,7 +34,7 @@ class Playthrough:
         return FOLDER / f"{self.name}.txt"
 
 
-def eyes(table: Table) -> tuple[Seat, ...]:
+def readers(table: Table) -> tuple[Seat, ...]:
     return (PUBLIC, EYES_CLOSED, *range(table.seats))
 
 
@@ -43,12 +43,14 @@ def write(playthrough: Playthrough) -> str:
     table = playthrough.table
     lines = [f"# {playthrough.name}: {table.seats} players, {dict(table.options)}, seed {playthrough.seed!r}"]
     codec = Codec(*playthrough.bench.rules.actions, *playthrough.bench.rules.records)
-    before: dict[Seat, dict[str, Any]] = {seat: {} for seat in eyes(table)}
+    before: dict[Seat, dict[str, Any]] = {seat: {} for seat in readers(table)}
     for action, current in play(playthrough.bench, table, playthrough.seed):
         lines.append("")
         lines.append(f"{current.state.seq}. {codec.dumps(action) if action else 'set-up'}")
         lines += [f"   ! {type(event).__name__}" for event in current.events]
-        now = {seat: dict(flat(told(view(playthrough.bench.rules, current.state, seat)))) for seat in before}
+        now = {
+            seat: dict(flat(view_tree(view(playthrough.bench.rules, current.state, seat)))) for seat in before
+        }
         lines += changes(before, now)
         before = now
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""A moment of any game, as the tests put it before eyes, axe and rulers."""
+"""A screen of any game, as tests render, measure and check it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Moment(Generic[S]):
-    """The state, whose eyes, what they have touched, what lies over it."""
+    """The state, the reader, the selection, and the dialog over it."""
 
     state: S
     seat: Seat = PUBLIC
-    errand: str = ""
+    private_view: str = ""
     picks: tuple[tuple[str, str], ...] = ()
     sheet: str = ""
     curtain: bool = False

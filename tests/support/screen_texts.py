@@ -1,4 +1,4 @@
-"""What tests of both games ask of the words on screen: which are never used, and what the shared picture will say."""
+"""Checks of the texts on screen for both games: unused keys, and the content of the shared picture."""
 
 from __future__ import annotations
 

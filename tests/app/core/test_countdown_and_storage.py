@@ -1,45 +1,45 @@
-"""Time that is noted, storage that is refused, a game taken by another tab."""
+"""Time that is written down, storage that fails, a game taken over by another tab."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import replace
 
-from app.core.state import AppState
+from app.core.messages import OfflineChanged, StoreEvent
 
 from tests.support.fake_browser import FakeStore, Table
 
 
-def test_a_restart_costs_nobody_more_sand_than_a_few_seconds() -> None:
+def test_a_restart_gives_back_at_most_a_few_seconds() -> None:
     table = Table().sit(2).pass_roles().hide_all()
     for _ in range(100):
         table.browser.now += 200
-        table.run(table.host.tick())
-    assert table.host.glass is not None
-    left = table.host.glass.left_ms
+        table.tick()
+    assert table.app.countdown is not None
+    left = table.app.countdown.left_ms
     again = Table(table.store)
     again.tap("game.resume", "g1")
-    assert again.host.glass is not None
-    assert left <= again.host.glass.left_ms <= left + 5_200
-    assert not again.host.glass.running
+    assert again.app.countdown is not None
+    assert left <= again.app.countdown.left_ms <= left + 5_200
+    assert not again.app.countdown.running
 
 
 def test_a_game_taken_by_another_tab_leaves_this_one_without_it() -> None:
     table = Table().sit(2).pass_roles()
     table.tap("look.open")
-    table.host.hear_store(json.dumps({"kind": "lost", "game": "g1"}))
+    table.run(table.runner.dispatch(StoreEvent(json.dumps({"kind": "lost", "game": "g1"}))))
     assert table.browser.last.screen == "elsewhere:g1"
-    assert table.host.book is None
+    assert table.app.live is None
 
 
 def test_storage_that_breaks_shows_a_badge_until_it_works_again() -> None:
     table = Table().sit(2)
-    table.host.hear_store(json.dumps({"kind": "status", "code": "store.full"}))
+    table.run(table.runner.dispatch(StoreEvent(json.dumps({"kind": "status", "code": "store.full"}))))
     assert "Not saved" in table.browser.last.html
     table.tap("shell.sheet", "trouble")
     assert "storage of this device is full" in table.browser.last.html
     table.tap("shell.sheet", "trouble")
-    table.host.hear_store(json.dumps({"kind": "status", "code": ""}))
+    table.run(table.runner.dispatch(StoreEvent(json.dumps({"kind": "status", "code": ""}))))
     assert "Not saved" not in table.browser.last.html
 
 
@@ -52,37 +52,43 @@ class Refusing(FakeStore):
 
 
 def test_without_storage_the_home_screen_says_so_and_the_game_goes_on() -> None:
-    from app.core import commands
-
     table = Table(Refusing())
-    table.run(commands.wake(table.host))
-    table.host.paint()
+    table.run(table.runner.start())
+    table.render(table.app)
     assert "private window" in table.browser.last.html
     table.store.fail = {"ok": False, "code": "store.refused", "memory": True}
     table.sit(2)
     assert "Not saved" in table.browser.last.html
     table.pass_roles().hide_all()
     table.tap("door", "1")
-    assert table.host.book is not None and table.host.book.state.door == 1
+    assert table.app.live is not None and table.app.live.state.door == 1
     table.tap("game.export")
     assert "umbrary-save" in table.store.files[0]
 
 
-def test_news_about_offline_files_repaints_the_house_but_never_a_game() -> None:
+def test_a_report_about_offline_files_redraws_the_shell_but_never_a_game() -> None:
     table = Table()
-    table.host.hear_offline(json.dumps({"state": "ready", "done": 3, "total": 3, "update": False}))
+    table.run(
+        table.runner.dispatch(
+            OfflineChanged(json.dumps({"state": "ready", "done": 3, "total": 3, "update": False}))
+        )
+    )
     assert "Ready offline" in table.browser.last.html
     table.sit(2)
     count = len(table.browser.paintings)
-    table.host.hear_offline(json.dumps({"state": "cut", "done": 1, "total": 3, "update": True}))
+    table.run(
+        table.runner.dispatch(
+            OfflineChanged(json.dumps({"state": "cut", "done": 1, "total": 3, "update": True}))
+        )
+    )
     assert len(table.browser.paintings) == count
-    table.host.hear_offline("rubbish")
+    table.run(table.runner.dispatch(OfflineChanged("rubbish")))
 
 
 def test_an_update_is_offered_at_home_only() -> None:
     table = Table()
-    table.host.house = replace(AppState(), update=True)
-    table.host.paint()
+    table.runner.state = replace(table.app, update=True)
+    table.render(table.app)
     assert 'data-action="app.update"' in table.browser.last.html
     table.sit(2)
     assert "app.update" not in table.browser.last.html

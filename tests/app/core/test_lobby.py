@@ -1,18 +1,18 @@
-"""The table before a game: order, sigils, a fair guide, and a memory that survives nonsense."""
+"""The lobby: order, sigils, a fair rotation of the guide, and a group memory of any content."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from app.core import lobby
-from app.core import settings as wishes
+from app.core import settings as stored_settings
 from app.core.lobby import LobbyDraft
 from app.core.settings import CHOICES, Settings
 from app.games.game_ui import Player
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.fake_game import FAKE
+from tests.support.fake_game import FAKE, FakeGame
 
 nonsense = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -36,16 +36,16 @@ def group(*names: str) -> LobbyDraft:
 
 
 @given(nonsense)
-def test_a_strange_memory_still_gives_a_table(stored: Any) -> None:
+def test_any_stored_memory_gives_a_valid_table(stored: Any) -> None:
     draft = lobby.draft_for(FAKE, stored)
-    assert FAKE.least <= len(draft.players) <= FAKE.most
+    assert FAKE.min_players <= len(draft.players) <= FAKE.max_players
     assert len({s.sigil for s in draft.players}) == len(draft.players)
     assert draft.level in FAKE.levels and 0 <= draft.guide < len(draft.players)
 
 
 @given(nonsense)
-def test_strange_wishes_fall_back(stored: Any) -> None:
-    found = wishes.from_json(stored, Settings())
+def test_unreadable_settings_fall_back(stored: Any) -> None:
+    found = stored_settings.from_json(stored, Settings())
     assert all(getattr(found, name) in values for name, values in CHOICES.items())
 
 
@@ -60,7 +60,7 @@ def test_moving_changes_only_the_order_and_the_guide_stays_the_same_person(
         assert draft.players[draft.guide].name == "C"
 
 
-def test_over_many_evenings_everybody_guides_equally_often() -> None:
+def test_over_many_games_every_player_guides_equally_often() -> None:
     memory: Any = None
     guides: list[str] = []
     for _ in range(12):
@@ -73,12 +73,12 @@ def test_over_many_evenings_everybody_guides_equally_often() -> None:
     assert {guides.count(name) for name in "ABCD"} == {3}
 
 
-def test_namesakes_are_told_apart_by_their_sigils() -> None:
+def test_players_with_equal_names_have_different_sigils() -> None:
     draft = lobby.draft_for(FAKE, {"sitters": [{"name": "Jo", "sigil": 1}, {"name": "Jo", "sigil": 1}]})
     assert draft.players[0].sigil != draft.players[1].sigil
 
 
-def test_another_sigil_is_one_nobody_has() -> None:
+def test_the_next_sigil_is_a_free_one() -> None:
     draft = group("A", "B", "C")
     for _ in range(10):
         draft = lobby.next_sigil(draft, 1)
@@ -99,5 +99,16 @@ def test_the_group_is_remembered() -> None:
 
 
 def test_an_empty_name_becomes_the_seat() -> None:
-    setting = lobby.game_setup(group("A", ""), {0: "Seat 1", 1: "Seat 2"})
+    setting = lobby.game_setup(group("A", ""), ("Seat 1", "Seat 2"))
     assert [s.name for s in setting.players] == ["A", "Seat 2"]
+
+
+def test_options_stored_under_an_older_name_of_the_game_are_still_read() -> None:
+    class Renamed(FakeGame):
+        old_names = ("old",)
+
+    stored = {"games": {"old": {"level": "hard", "choices": {"timers": "150"}}}}
+    draft = lobby.draft_for(Renamed(), stored)
+    assert draft.level == "hard" and dict(draft.choices)["timers"] == "150"
+    stored["games"]["fake"] = {"level": "easy", "choices": {}}
+    assert lobby.draft_for(Renamed(), stored).level == "easy"

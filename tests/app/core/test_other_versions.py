@@ -1,29 +1,27 @@
-"""Games from other times: of a newer version (only looked at), laid out with other cards (asked about first)."""
+"""Saves of a newer version (read-only) and saves with other cards (confirmed first)."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
-from app.core import commands
 from app.games.game_ui import GameUI
 
 from engine.picture_decks import Card, Deck
 from engine.saves import import_text, read_header_text
 from engine.saves.envelope import pack, unpack
 from tests.support.fake_browser import FakeStore, Table
-from tests.support.fake_game import FAKE
+from tests.support.fake_game import FAKE, FakeGame
 
 READS = {"wake", "open", "list", "load", "getSetting", "exportFile", "release"}
 
 
 def raised(table: Table, **changes: Any) -> FakeStore:
     """The table's stored game as a newer version would have written it."""
-    kept = table.store.games["g1"]
-    tree = unpack(kept["header"])
-    kept["header"] = pack({**tree, **changes})
+    save = table.store.games["g1"]
+    tree = unpack(save["header"])
+    save["header"] = pack({**tree, **changes})
     return table.store
 
 
@@ -34,7 +32,7 @@ def newer(request: pytest.FixtureRequest) -> Table:
     played.tap("game.leave")
     again = Table(raised(played, **request.param))
     again.store.calls.clear()
-    again.run(commands.wake(again.host))
+    again.run(again.runner.start())
     return again
 
 
@@ -70,10 +68,10 @@ def test_its_table_is_seen_behind_a_curtain_and_nothing_is_written_whatever_is_t
     table = newer.tap("look.open")
     assert table.screen == "table:table.door"
     assert "Only to look at" in table.html
-    for do, arg in (("door", "1"), ("look.wish", "0|role"), ("game.pause", ""), ("pick.number", "1")):
+    for do, arg in (("door", "1"), ("look.request", "0|role"), ("game.pause", ""), ("pick.number", "1")):
         assert newer.tap(do, arg).screen.startswith("table:"), do
-    newer.run(newer.host.tick())
-    newer.run(newer.host.tap("shell.cover"))
+    newer.tick()
+    newer.cover()
     assert newer.browser.last.screen == "curtain:-1"
     newer.tap("shell.sheet", "trouble")
     assert "not played on here" in newer.browser.last.html
@@ -92,9 +90,9 @@ def test_touching_says_that_it_is_only_to_look_at(newer: Table) -> None:
 
 
 def test_it_is_handed_out_word_for_word(newer: Table) -> None:
-    kept = newer.store.games["g1"]
+    save = newer.store.games["g1"]
     newer.tap("game.export", "g1")
-    assert all(text in newer.store.files[0] for text in (kept["header"], *kept["rows"], kept["checkpoint"]))
+    assert all(text in newer.store.files[0] for text in (save["header"], *save["rows"], save["checkpoint"]))
 
 
 def test_where_the_state_cannot_be_read_the_cover_remains(newer: Table) -> None:
@@ -116,13 +114,11 @@ def test_a_table_of_another_language_reads_it_too(newer: Table) -> None:
 
 
 def with_deck(*ids: str) -> GameUI:
-    return replace(FAKE, decks=(Deck("fakes-1", tuple(Card(name, f"{name}.webp", (), ()) for name in ids)),))
+    return FakeGame(decks=(Deck("fakes-1", tuple(Card(name, f"{name}.webp", (), ()) for name in ids)),))
 
 
 def seated(ui: GameUI, store: FakeStore | None = None) -> Table:
-    table = Table(store)
-    table.host.games = {"fake": ui}
-    return table
+    return Table(store, ui)
 
 
 def left(ui: GameUI) -> FakeStore:
@@ -136,12 +132,12 @@ def test_a_save_notes_its_cards() -> None:
     assert [(mark.id, len(mark.sha)) for mark in header.decks] == [("fakes", 16)]
 
 
-def test_with_the_same_cards_nobody_is_asked() -> None:
+def test_with_the_same_cards_there_is_no_question() -> None:
     again = seated(with_deck("c000", "c001"), left(with_deck("c000", "c001")))
     assert again.tap("game.resume", "g1").screen.startswith("curtain:")
 
 
-def test_with_other_cards_the_table_is_told_first_and_may_go_on() -> None:
+def test_with_other_cards_the_players_are_asked_first_and_may_continue() -> None:
     store = left(with_deck("c000", "c001"))
     before = json.dumps(store.games)
     again = seated(with_deck("c000", "c002"), store)
@@ -151,7 +147,7 @@ def test_with_other_cards_the_table_is_told_first_and_may_go_on() -> None:
     assert json.dumps(store.games) == before
     assert again.tap("game.other_cards", "g1").screen.startswith("curtain:")
     again.hide_all()
-    assert again.host.book is not None and again.host.book.seq == 4
+    assert again.app.live is not None and again.app.live.seq == 4
 
 
 def test_without_a_checkpoint_other_cards_are_not_laid_out_again() -> None:

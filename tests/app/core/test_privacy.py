@@ -1,9 +1,8 @@
-"""Whose eyes: every way of going away ends before a curtain, and only a seal leads behind it."""
+"""Privacy: every way of leaving ends at a cover, and only the reveal button opens it."""
 
 from __future__ import annotations
 
-from app.core import countdown
-from app.core import privacy as eyes
+from app.core import countdown, privacy
 from app.core.countdown import FRAME_CAP_MS, Countdown
 from app.core.privacy import PendingSelection, PrivacyState, Prompt
 from hypothesis import given
@@ -21,39 +20,39 @@ sessions = st.builds(
 
 @given(sessions)
 def test_going_away_always_leaves_a_curtain(session: PrivacyState) -> None:
-    assert eyes.hide(session).audience == "curtain"
-    assert not eyes.hide(session).held
+    assert privacy.hide(session).audience == "curtain"
+    assert not privacy.hide(session).held
 
 
 @given(sessions)
 def test_a_curtain_is_for_the_seat_whose_screen_it_covers(session: PrivacyState) -> None:
-    assert eyes.hide(session).seat == session.seat
+    assert privacy.hide(session).seat == session.seat
 
 
 @given(turns)
 def test_resuming_is_always_before_a_curtain(turn: Prompt) -> None:
-    session = eyes.resume(turn)
+    session = privacy.resume(turn)
     assert session.audience == "curtain"
     assert session.seat == (turn.seat if turn.private else PUBLIC)
 
 
 @given(sessions, turns)
 def test_an_action_never_opens_another_seats_screen(session: PrivacyState, turn: Prompt) -> None:
-    after = eyes.settle(session, turn)
+    after = privacy.settle(session, turn)
     if after.audience == "private":
         assert session.audience == "private" and session.seat == after.seat == turn.seat
     if not turn.private:
-        assert after == eyes.public()
+        assert after == privacy.public()
 
 
 @given(sessions, turns)
 def test_unconfirmed_touches_do_not_outlive_an_action(session: PrivacyState, turn: Prompt) -> None:
-    assert eyes.settle(session, turn).selection == PendingSelection()
+    assert privacy.settle(session, turn).selection == PendingSelection()
 
 
 @given(sessions, st.booleans())
 def test_only_a_curtain_can_be_opened(session: PrivacyState, held: bool) -> None:
-    opened = eyes.reveal(session, held=held)
+    opened = privacy.reveal(session, held=held)
     if session.audience != "curtain":
         assert opened == session
     else:
@@ -61,18 +60,18 @@ def test_only_a_curtain_can_be_opened(session: PrivacyState, held: bool) -> None
 
 
 @given(sessions, st.integers(0, 7))
-def test_a_wish_is_heard_at_the_table_only_and_starts_before_a_curtain(
+def test_a_private_view_is_requested_at_the_table_only_and_starts_with_a_cover(
     session: PrivacyState, seat: int
 ) -> None:
-    wished = eyes.request_private_view(session, seat, "role")
-    assert wished == (eyes.covered(seat, "role") if session.audience == "table" else session)
+    asked = privacy.request_private_view(session, seat, "role")
+    assert asked == (privacy.covered(seat, "role") if session.audience == "table" else session)
 
 
 @given(sessions, turns)
-def test_an_errand_ends_where_the_rules_are(session: PrivacyState, turn: Prompt) -> None:
-    after = eyes.close_private_view(session, turn)
+def test_a_requested_private_view_ends_where_the_rules_are(session: PrivacyState, turn: Prompt) -> None:
+    after = privacy.close_private_view(session, turn)
     if session.private_view:
-        assert after == (eyes.covered(turn.seat) if turn.private else eyes.public())
+        assert after == (privacy.covered(turn.seat) if turn.private else privacy.public())
 
 
 @given(st.lists(st.sampled_from("abc"), max_size=8), st.integers(1, 3))
@@ -94,34 +93,34 @@ moments = st.lists(st.integers(-5_000, 100_000_000), max_size=40)
 
 @given(moments)
 def test_no_look_at_the_clock_costs_more_than_a_frame(times: list[int]) -> None:
-    glass = countdown.run(countdown.full_countdown("g", 60), 0)
+    running = countdown.run(countdown.full_countdown("g", 60), 0)
     for now in times:
-        after = countdown.tick(glass, now)
-        assert 0 <= glass.left_ms - after.left_ms <= FRAME_CAP_MS
-        glass = after
+        after = countdown.tick(running, now)
+        assert 0 <= running.left_ms - after.left_ms <= FRAME_CAP_MS
+        running = after
 
 
 @given(st.integers(0, 10**9), st.integers(0, 10**9))
-def test_a_paused_glass_loses_nothing(now: int, later: int) -> None:
-    glass = countdown.pause(countdown.run(countdown.full_countdown("g", 60), now))
-    assert countdown.tick(glass, later).left_ms == glass.left_ms
-    assert countdown.run(glass, later).left_ms == glass.left_ms
+def test_a_paused_countdown_loses_nothing(now: int, later: int) -> None:
+    running = countdown.pause(countdown.run(countdown.full_countdown("g", 60), now))
+    assert countdown.tick(running, later).left_ms == running.left_ms
+    assert countdown.run(running, later).left_ms == running.left_ms
 
 
 def test_steady_frames_cost_exactly_their_time() -> None:
-    glass = countdown.run(countdown.full_countdown("g", 60), 0)
+    running = countdown.run(countdown.full_countdown("g", 60), 0)
     for now in range(0, 60_001, 200):
-        glass = countdown.tick(glass, now)
-    assert glass.empty and not glass.running
+        running = countdown.tick(running, now)
+    assert running.empty and not running.running
 
 
 @given(st.integers(-(10**9), 10**9))
-def test_a_restored_glass_is_never_fuller_than_full(left: int) -> None:
+def test_a_restored_countdown_never_has_more_than_the_full_time(left: int) -> None:
     assert 0 <= countdown.restore(countdown.full_countdown("g", 60), left).left_ms <= 60_000
 
 
 @given(st.integers(0, 60_000))
-def test_figures_and_sand_agree_with_what_is_left(left: int) -> None:
-    glass = Countdown("g", 60_000, left)
-    assert glass.seconds * 1000 >= left > (glass.seconds - 1) * 1000
-    assert 0 <= glass.thousandths <= 1000
+def test_seconds_and_share_agree_with_the_time_left(left: int) -> None:
+    running = Countdown("g", 60_000, left)
+    assert running.seconds * 1000 >= left > (running.seconds - 1) * 1000
+    assert 0 <= running.thousandths <= 1000

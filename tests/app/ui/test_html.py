@@ -1,4 +1,4 @@
-"""Markup: whatever people type comes out as text, and nothing a policy would refuse can be written."""
+"""HTML: any text is escaped, and nothing that the Content-Security-Policy forbids can be written."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from html.parser import HTMLParser
 from weakref import ref
 
 import pytest
-from app.ui.html import MEMO_SIZE, UnsafeMarkup, cls, escape, h, memo_per_state, render
+from app.ui.html import UnsafeMarkup, cls, escape, h, render
+from app.ui.memo import MEMO_SIZE, memo_per_state
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -34,7 +35,7 @@ def read(markup: str) -> Reader:
 
 
 @given(st.text(st.characters(exclude_characters="\r\x00", exclude_categories=["Cs"])))
-def test_any_text_comes_out_as_the_same_text_and_no_element(text: str) -> None:
+def test_any_text_is_rendered_as_text_and_never_as_an_element(text: str) -> None:
     reader = read(render(h("p", {"title": text}, text)))
     assert reader.tags == ["p"]
     assert "".join(reader.texts) == text
@@ -42,7 +43,7 @@ def test_any_text_comes_out_as_the_same_text_and_no_element(text: str) -> None:
 
 
 @given(st.text())
-def test_escaped_text_holds_no_sign_that_markup_reads(text: str) -> None:
+def test_escaped_text_contains_no_markup_characters(text: str) -> None:
     assert not set("<>\"'\x00") & set(escape(text))
 
 
@@ -61,25 +62,25 @@ def test_inline_style_and_handlers_are_refused(name: str) -> None:
 @pytest.mark.parametrize(
     "url", ["javascript:alert(1)", "data:text/html,x", "//elsewhere.example", "http://x"]
 )
-def test_only_our_own_addresses_pass(url: str) -> None:
+def test_only_safe_addresses_are_accepted(url: str) -> None:
     with pytest.raises(UnsafeMarkup):
         h("a", {"href": url})
 
 
-def test_empty_children_vanish_and_lists_are_flattened() -> None:
+def test_empty_children_are_left_out_and_lists_are_flattened() -> None:
     assert render(h("p", None, None, False, [["a", 1], ("b",)])) == "<p>a1b</p>"
 
 
-def test_spoken_truths_are_written_out_and_plain_ones_are_bare() -> None:
+def test_aria_booleans_are_written_out_and_others_are_bare_attributes() -> None:
     markup = render(h("button", {"aria-pressed": False, "hidden": True, "disabled": False, "data-x": None}))
     assert markup == '<button aria-pressed="false" hidden=""></button>'
 
 
-def test_void_elements_have_no_end() -> None:
+def test_void_elements_have_no_end_tag() -> None:
     assert render(h("img", {"alt": ""})) == '<img alt="">'
 
 
-def test_classes_join_what_applies() -> None:
+def test_cls_joins_the_names_that_apply() -> None:
     assert cls("a", False, None, "", "b") == "a b"
 
 
@@ -89,10 +90,10 @@ def test_equal_trees_are_equal_and_hash_alike() -> None:
 
 
 class Thing:
-    """Something that is only ever the same as itself."""
+    """An object that is equal only to itself."""
 
 
-def test_what_lasts_is_found_once_while_the_very_same_things_stand() -> None:
+def test_memo_per_state_computes_once_for_identical_arguments() -> None:
     asked: list[tuple[Thing, Thing]] = []
 
     @memo_per_state
@@ -105,7 +106,7 @@ def test_what_lasts_is_found_once_while_the_very_same_things_stand() -> None:
     assert [find(*ask) for ask in asks] == [1, 1, 2, 3, 4]
 
 
-def test_what_lasts_holds_only_so_many_things_that_never_come_again() -> None:
+def test_memo_per_state_keeps_a_limited_number_of_results() -> None:
     @memo_per_state
     def find(state: Thing, other: Thing) -> Thing:
         return Thing()

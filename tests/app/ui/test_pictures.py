@@ -1,4 +1,4 @@
-"""Pictures: neutral names unless the table asks for descriptions, and then in its language."""
+"""Pictures have neutral names unless descriptions are turned on, then in the chosen language."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ def deck(monkeypatch: pytest.MonkeyPatch) -> None:
     card_catalog._elements.cache_clear()
 
 
-def test_a_picture_is_named_by_its_place_only(deck: None) -> None:
+def test_a_picture_is_named_by_its_number_only(deck: None) -> None:
     html = render(picture(Pic("illusions", "c000", "Picture 4")))
     assert "Picture 4" in html and "owl" not in html
 
 
-def test_a_described_picture_names_its_things_most_striking_first(deck: None) -> None:
+def test_a_described_picture_names_its_heaviest_elements_first(deck: None) -> None:
     tree = h("p", None, picture(Pic("illusions", "c000", "Picture 4")))
     assert "Picture 4: owl, fox" in render(described(tree, "en"))
     assert "hibou, renard" in render(described(tree, "fr"))
 
 
-def test_a_card_face_down_has_nothing_to_describe(deck: None) -> None:
+def test_a_face_down_card_is_not_described(deck: None) -> None:
     back = face_down("Picture 4")
     assert described(back, "en") == back
 

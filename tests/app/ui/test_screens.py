@@ -1,4 +1,4 @@
-"""Screens of the house: pure, in both languages, without a word of their own, harmless with any name."""
+"""Shell screens: deterministic, translated, without hard-coded text, safe with any player name."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pytest
 from app.core import lobby
+from app.core.privacy import PrivacyState, hide
 from app.core.settings import Settings
 from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast
-from app.ui import render
 from app.ui.i18n import translator
-from app.ui.render import render_shell, seat_angle, shell_page
-from app.ui.screens import HOUSE
-from app.ui.screens.home import prerender
+from app.ui.render import prerender_home, render_app, render_shell, seat_angle, shell_page
+from app.ui.screens import SHELL_SCREENS
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -42,12 +41,12 @@ NASTY = [
 ]
 
 
-def houses(lang: str = "en") -> list[AppState]:
+def app_states(lang: str = "en") -> list[AppState]:
     plain = AppState(settings=Settings(lang=lang))
     draft = lobby.draft_for(FAKE, None)
     shown = [
         replace(plain, route=place, lobby=draft, route_arg="fake.0" if place == "learn" else "")
-        for place in HOUSE
+        for place in SHELL_SCREENS
     ]
     shown.append(replace(plain, route="learn"))
     shown.append(replace(plain, route="seats", lobby=draft, options_folded=False))
@@ -64,7 +63,7 @@ def houses(lang: str = "en") -> list[AppState]:
     shown.append(
         replace(
             plain,
-            confirm=Confirm("saves.give_up_ask", "game.remove", "g1"),
+            confirm=Confirm("saves.delete_ask", "game.remove", "g1"),
             toast=Toast("save.restored", (("n", 3),), "alarm"),
         )
     )
@@ -72,19 +71,19 @@ def houses(lang: str = "en") -> list[AppState]:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "zz"])
-def test_every_house_screen_draws_in_every_language(lang: str) -> None:
-    for house in houses():
+def test_every_shell_screen_renders_in_every_language(lang: str) -> None:
+    for app in app_states():
         t = translator(lang)
-        assert str(shell_page(house, t, HOUSE[house.route](house, GAMES, t))).startswith("<div")
+        assert str(shell_page(app, t, SHELL_SCREENS[app.route](app, GAMES, t))).startswith("<div")
 
 
-def test_the_same_house_gives_the_same_page() -> None:
-    for house in houses():
-        assert render_shell(house, GAMES) == render_shell(house, GAMES)
+def test_rendering_is_deterministic() -> None:
+    for app in app_states():
+        assert render_shell(app, GAMES) == render_shell(app, GAMES)
 
 
 class Texts(HTMLParser):
-    """Every text a person could read or hear."""
+    """Collect every text that is shown or read aloud."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,17 +96,17 @@ class Texts(HTMLParser):
         self.found += [v or "" for k, v in attrs if k in ("alt", "title", "aria-label", "placeholder")]
 
 
-def test_no_house_screen_says_a_word_of_its_own() -> None:
+def test_no_shell_screen_contains_hard_coded_text() -> None:
     t = translator("zz")
-    for house in houses():
+    for app in app_states():
         reader = Texts()
-        reader.feed(str(shell_page(house, t, HOUSE[house.route](house, GAMES, t))))
+        reader.feed(str(shell_page(app, t, SHELL_SCREENS[app.route](app, GAMES, t))))
         own = [x for x in reader.found if re.search(r"[A-Za-z]{2}", _without_pseudo(x))]
-        assert own == [], house.route
+        assert own == [], app.route
 
 
 def _without_pseudo(text: str) -> str:
-    """What is left when everything that came from a text file is taken out, innermost first."""
+    """Remove everything that came from a text file, innermost first."""
     while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
         text = shorter
     return text
@@ -136,14 +135,14 @@ def test_graphemes_keep_families_flags_and_accents_whole() -> None:
     assert lobby.graphemes("👩‍👩‍👧🇫🇷e\u0301x") == ["👩‍👩‍👧", "🇫🇷", "e\u0301", "x"]
 
 
-def test_the_prerendered_home_is_what_the_running_house_paints_first() -> None:
+def test_the_prerendered_home_equals_the_first_rendered_screen() -> None:
     for lang in ("en", "fr"):
-        assert prerender(lang) == render_shell(AppState(settings=Settings(lang=lang)), GAMES).html
+        assert prerender_home(lang) == render_shell(AppState(settings=Settings(lang=lang)), GAMES).html
 
 
-def test_every_button_can_be_reached_named_and_does_something() -> None:
-    for house in houses():
-        html = render_shell(house, GAMES).html
+def test_every_button_is_focusable_named_and_has_an_action() -> None:
+    for app in app_states():
+        html = render_shell(app, GAMES).html
         for button in re.findall(r"<button[^>]*>.*?</button>", html, re.S):
             text = re.sub(r"<[^>]+>", "", button)
             assert text.strip() or 'aria-label="' in button or 'alt="' in button, button
@@ -152,14 +151,14 @@ def test_every_button_can_be_reached_named_and_does_something() -> None:
             )
 
 
-def test_ids_are_unique_on_every_page() -> None:
-    for house in houses():
-        ids = re.findall(r' id="([^"]+)"', render_shell(house, GAMES).html)
-        assert len(ids) == len(set(ids)), house.route
+def test_ids_are_unique_on_every_screen() -> None:
+    for app in app_states():
+        ids = re.findall(r' id="([^"]+)"', render_shell(app, GAMES).html)
+        assert len(ids) == len(set(ids)), app.route
 
 
 @pytest.mark.parametrize("path", sorted(APP.rglob("*.py")), ids=lambda p: str(p.relative_to(APP)))
-def test_only_main_touches_the_browser_and_only_inside_functions(path: Path) -> None:
+def test_only_the_bridge_imports_js_and_only_inside_functions(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     browser = {"js", "pyodide", "pyscript", "pyodide_js"}
 
@@ -171,12 +170,12 @@ def test_only_main_touches_the_browser_and_only_inside_functions(path: Path) -> 
     everywhere = {name for node in ast.walk(tree) for name in imports(node)}
     at_top = {name for node in tree.body for name in imports(node)}
     assert not browser & at_top
-    if path.name != "main.py":
+    if path.parent.name != "bridge":
         assert not browser & everywhere
 
 
 @pytest.mark.parametrize("folder", ["ui/screens", "ui/components", "games/obscurio", "games/mysterium"])
-def test_screens_know_no_state_and_open_no_secret(folder: str) -> None:
+def test_screens_import_no_state_and_open_no_sealed_value(folder: str) -> None:
     paths = list((APP / folder).rglob("*.py"))
     assert paths
     for path in paths:
@@ -191,44 +190,41 @@ def test_screens_know_no_state_and_open_no_secret(folder: str) -> None:
         assert "app.core.runner" not in source and "app.core.save_service" not in source, path
 
 
-def test_seats_lie_round_the_table_in_quarters() -> None:
+def test_seat_angles_are_quarters_around_the_table() -> None:
     assert [seat_angle(n, 4) for n in range(4)] == [0, 90, 180, 270]
     assert {seat_angle(n, 8) for n in range(8)} == {0, 90, 180, 270}
     assert seat_angle(-1, 4) == 0
 
 
-def test_table_and_curtain_do_not_change_when_secrets_are_poisoned() -> None:
-    """The leak test of the house: whatever the sealed values are, public paintings are equal."""
+def test_table_and_hand_over_screens_do_not_depend_on_hidden_values() -> None:
+    """Public screens are equal whatever the sealed values are."""
     from engine.core.sealed import Sealed
 
     for moves in range(5):
         table = Table().sit(2)
         for _ in range(moves):
-            if table.host.turn.kind == "roles":
+            if table.app.prompt.kind == "roles":
                 table.tap("look.hold")
                 table.tap("shell.cover")
                 table.tap("look.done")
-            elif table.host.turn.private:
+            elif table.app.prompt.private:
                 table.tap("look.open")
                 table.tap("pick.number", "1")
                 table.tap("hide")
-        book = table.host.book
-        assert book is not None
+        live = table.app.live
+        assert live is not None
         poisoned = replace(
-            book.state,
-            roles=tuple(Sealed("POISON", s.readers) for s in book.state.roles),
-            hidden=tuple(Sealed(99, s.readers) for s in book.state.hidden),
+            live.state,
+            roles=tuple(Sealed("POISON", s.readers) for s in live.state.roles),
+            hidden=tuple(Sealed(99, s.readers) for s in live.state.hidden),
         )
         honest = _public(table)
-        table.host.book = replace(book, state=poisoned)
+        table.runner.state = replace(table.app, live=replace(live, state=poisoned))
         assert _public(table) == honest
 
 
 def _public(table: Table) -> list[object]:
-    host, found = table.host, []
-    assert host.book is not None
-    for eyes_ in ("table", "curtain"):
-        host.session = replace(host.session, audience=eyes_)  # type: ignore[arg-type]
-        ctx = host.ctx()
-        found.append(render.render_game(host.house, host.book.ui, host.view(-1), ctx, host.turn))
-    return found
+    """Draw the table's screen and its cover."""
+    table_view = replace(table.app, privacy=PrivacyState())
+    covered = replace(table.app, privacy=hide(PrivacyState()))
+    return [render_app(table_view), render_app(covered)]

@@ -1,19 +1,19 @@
-"""Owns the hourglass: time that passes only while people could see it pass.
-Must not know what runs out, nor read any clock itself."""
+"""The countdown: time that passes only while people can see it pass.
+Must not depend on what happens at its end, and reads no clock itself."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 FRAME_CAP_MS = 400
-"""The most one look at the clock may cost. Sleep, a hidden page or a clock that jumps costs at most this."""
+"""The most time one tick can take away, so that sleep or a jump of the clock costs at most this."""
 
 LAST_MOMENTS_MS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Countdown:
-    """Sand that is left. `name` tells this glass from the next one; `seen_ms` is when we last looked."""
+    """The time left. `name` distinguishes it from the next one; `seen_ms` is the time of the last tick."""
 
     name: str
     total_ms: int
@@ -35,32 +35,31 @@ class Countdown:
 
     @property
     def thousandths(self) -> int:
-        """How full the upper bulb is, 0–1000: it falls with the figures, once a second."""
+        """The share of time left, 0–1000; it changes with the figures, once a second."""
         return max(0, min(1000, self.seconds * 1_000_000 // max(1, self.total_ms)))
 
 
 def full_countdown(name: str, seconds: int) -> Countdown:
-    """A full glass."""
     return Countdown(name, seconds * 1000, seconds * 1000)
 
 
-def run(glass: Countdown, now_ms: int) -> Countdown:
-    return replace(glass, running=not glass.empty, seen_ms=now_ms)
+def run(countdown: Countdown, now_ms: int) -> Countdown:
+    return replace(countdown, running=not countdown.empty, seen_ms=now_ms)
 
 
-def pause(glass: Countdown) -> Countdown:
-    return replace(glass, running=False, seen_ms=None)
+def pause(countdown: Countdown) -> Countdown:
+    return replace(countdown, running=False, seen_ms=None)
 
 
-def tick(glass: Countdown, now_ms: int) -> Countdown:
-    """Let the sand fall by the time since the last look, capped; a clock that went back costs nothing."""
-    if not glass.running or glass.seen_ms is None:
-        return replace(glass, seen_ms=now_ms) if glass.running else glass
-    passed = min(max(0, now_ms - glass.seen_ms), FRAME_CAP_MS)
-    left = max(0, glass.left_ms - passed)
-    return replace(glass, left_ms=left, running=left > 0, seen_ms=now_ms)
+def tick(countdown: Countdown, now_ms: int) -> Countdown:
+    """Take away the time since the last tick, capped; a clock that went back costs nothing."""
+    if not countdown.running or countdown.seen_ms is None:
+        return replace(countdown, seen_ms=now_ms) if countdown.running else countdown
+    passed = min(max(0, now_ms - countdown.seen_ms), FRAME_CAP_MS)
+    left = max(0, countdown.left_ms - passed)
+    return replace(countdown, left_ms=left, running=left > 0, seen_ms=now_ms)
 
 
-def restore(glass: Countdown, left_ms: int) -> Countdown:
-    """Take up a stored glass; nonsense from a damaged save never gives more than a full one."""
-    return replace(glass, left_ms=max(0, min(left_ms, glass.total_ms)))
+def restore(countdown: Countdown, left_ms: int) -> Countdown:
+    """Set the stored time left; a damaged save never gives more than the full time."""
+    return replace(countdown, left_ms=max(0, min(left_ms, countdown.total_ms)))

@@ -1,14 +1,17 @@
-"""Owns how a running game becomes a save and a save a running game again.
-Must not know the browser or what a state means; saves themselves belong to `engine.core.saves`."""
+"""How a game in play becomes a save, and a save a game in play again.
+Must not depend on the browser or on what a state means; the file format belongs to `engine.saves`."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from app.core.game import Game, GameSetup, Player
+from app.core.lobby import as_shown
 from app.core.privacy import PrivacyState
-from app.games.game_ui import GameSetup, GameUI, Player
+from app.core.state import LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
 from engine.core.codec import Codec, codec_of
 from engine.core.model import Action, Step
@@ -22,81 +25,48 @@ from engine.saves import (
     SavedPlayer,
     UnknownVersion,
     decks_changed,
+    export_text,
     export_texts,
     last_state,
+    read_header_lenient,
     read_header_text,
     records,
+    recover,
     resume,
 )
 from engine.saves.envelope import unpack
 
-
-@dataclass(frozen=True, slots=True)
-class LiveGame:
-    """A game in play: its save so far, its state, who sits where."""
-
-    game: str
-    ui: GameUI
-    setup: GameSetup
-    save: Save
-    state: Any
-    read_only: bool = False
-
-    @property
-    def seq(self) -> int:
-        return self.save.seq
+Games = Mapping[str, Game]
+STORED_SIGILS = 8
 
 
-@dataclass(frozen=True, slots=True)
-class LogAppend:
-    """What one action adds: the book after it, and the two texts for the disk."""
-
-    book: LiveGame
-    step: Step[Any]
-    row: str
-    checkpoint: str
+def game_for(games: Games, rules_name: str) -> Game | None:
+    """Find a game by the name of its rules, as saves store it."""
+    return next((game for game in games.values() if game.rules.name == rules_name), None)
 
 
-@dataclass(frozen=True, slots=True)
-class OpenedSave:
-    """A stored game as it can go on: what was chosen among its copies, its book, the time that was left."""
-
-    chosen: Recovered
-    book: LiveGame
-    left_ms: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class PreloadedSave:
-    """A game opened ahead of the tap: good for exactly this text on the disk."""
-
-    game: str
-    text: str
-    opened: OpenedSave
-
-
-def codec(ui: GameUI) -> Codec:
+def codec(ui: Game) -> Codec:
     return codec_of(ui.rules.actions, ui.rules.records)
 
 
-def deck_fingerprints(ui: GameUI) -> tuple[DeckFingerprint, ...]:
+def deck_fingerprints(ui: Game) -> tuple[DeckFingerprint, ...]:
     """Which cards a game is played with here."""
     return tuple(DeckFingerprint(deck.family, deck.fingerprint) for deck in ui.decks)
 
 
-def header_for(ui: GameUI, setting: GameSetup, seed: str, lang: str, started: int) -> Header:
-    """Everything fixed at the start; the house's own choices travel beside the rules' options."""
-    table = ui.table(setting)
-    own: list[tuple[str, str | int | bool]] = [("house.guide", setting.guide), ("house.level", setting.level)]
-    own += [(f"house.choice.{name}", value) for name, value in setting.choices]
+# ---------------------------------------------------------------------- headers
+
+
+def header_for(ui: Game, setup: GameSetup, seed: str, lang: str, started: int) -> Header:
+    """Everything fixed at the start. `house.…` are stored names of the app's own options."""
+    own: list[tuple[str, str | int | bool]] = [("house.guide", setup.guide), ("house.level", setup.level)]
+    own += [(f"house.choice.{name}", value) for name, value in setup.choices]
     return Header(
         game=ui.rules.name,
         rules=ui.rules.version,
         seed=seed,
-        players=tuple(
-            SavedPlayer(sitter.name, f"{sitter.kind}:{sitter.sigil}") for sitter in setting.players
-        ),
-        options=(*table.options, *own),
+        players=tuple(SavedPlayer(player.name, f"{player.kind}:{player.sigil}") for player in setup.players),
+        options=(*ui.table(setup).options, *own),
         decks=deck_fingerprints(ui),
         lang=lang,
         started=started,
@@ -109,64 +79,103 @@ def setup_from_header(header: Header) -> GameSetup:
     guide, level = options.get("house.guide", 0), options.get("house.level", "")
     prefix = "house.choice."
     choices = tuple((n[len(prefix) :], str(v)) for n, v in header.options if n.startswith(prefix))
-    sitters = tuple(_sitter(player) for player in header.players)
-    return GameSetup(sitters, guide if isinstance(guide, int) else 0, str(level), choices)
+    players = tuple(_player(player) for player in header.players)
+    return GameSetup(players, guide if isinstance(guide, int) else 0, str(level), choices)
 
 
-def _sitter(player: SavedPlayer) -> Player:
-    kind, _, sigil = player.kind.partition(":")
-    return Player(player.name, int(sigil) % 8 if sigil.isdecimal() else 0, kind)
+def _player(stored: SavedPlayer) -> Player:
+    kind, _, sigil = stored.kind.partition(":")
+    return Player(stored.name, int(sigil) % STORED_SIGILS if sigil.isdecimal() else 0, kind)
 
 
-def begin(game: str, ui: GameUI, header: Header) -> tuple[LiveGame, Step[Any]]:
-    step = game_loop.begin(ui.rules, header.table(), header.seed)
-    setting = setup_from_header(header)
-    return LiveGame(game, ui, setting, Save(header), step.state), step
+def summary(entry: Mapping[str, Any], games: Games) -> SaveSummary:
+    """One line of the list of saves, from the texts the store lists."""
+    id = str(entry.get("game", ""))
+    newer = False
+    try:
+        header = read_header_text(entry.get("header"))
+    except UnknownVersion:
+        header, newer = read_header_lenient(entry.get("header")), True
+    except CorruptSave:
+        return SaveSummary(id, "", (), 0, "broken")
+    game = game_for(games, header.game)
+    newer = newer or (game is not None and header.rules > game.rules.version)
+    state = "newer" if newer else "broken" if game is None else "good"
+    if state == "good" and is_over(entry.get("checkpoint")):
+        state = "over"
+    turn = entry.get("rows", 0)
+    return SaveSummary(
+        id,
+        game.name if game else "",
+        tuple(player.name for player in header.players),
+        turn if isinstance(turn, int) else 0,
+        state,
+        header.started,
+    )
+
+
+# ---------------------------------------------------------------------- writing
+
+
+def live_game(id: str, ui: Game, save: Save, state: Any, read_only: bool = False) -> LiveGame:
+    setup = setup_from_header(save.header)
+    return LiveGame(id, ui, setup, save, state, as_shown(setup.players), read_only)
+
+
+def begin(id: str, ui: Game, header: Header) -> LiveGame:
+    """Lay out a new game."""
+    return live_game(id, ui, Save(header), game_loop.begin(ui.rules, header.table(), header.seed).state)
 
 
 def log_append(
-    book: LiveGame, action: Action, step: Step[Any], session: PrivacyState, left_ms: int | None
+    live: LiveGame, action: Action, step: Step[Any], privacy: PrivacyState, left_ms: int | None
 ) -> LogAppend:
-    """Make an action ready for the disk. Nothing is adopted until the disk has it."""
-    tongue = codec(book.ui)
+    """Prepare an action for the store. Nothing is adopted until the store has it."""
+    tree = _encode_state(live, step.state)
     entry = records.append(
-        book.save,
-        tongue.encode(action),
-        tongue.encode(step.state),
-        privacy_tree(session, book.ui, step.state),
+        live.save,
+        codec(live.ui).encode(action),
+        tree,
+        privacy_tree(privacy, live.ui, step.state),
         left_ms,
     )
-    return LogAppend(replace(book, save=entry.save, state=step.state), step, entry.row, entry.checkpoint)
+    after = replace(live, save=entry.save, state=step.state, encoded=(step.state, tree))
+    return LogAppend(after, step, entry.row, entry.checkpoint)
 
 
-def checkpoint_append(book: LiveGame, session: PrivacyState, left_ms: int | None) -> tuple[LiveGame, str]:
-    """A checkpoint without an action: the very first state, time left, a look at one's own role."""
-    tree = codec(book.ui).encode(book.state)
-    save, text = records.checkpoint_only(book.save, tree, privacy_tree(session, book.ui, book.state), left_ms)
-    return replace(book, save=save), text
+def _encode_state(live: LiveGame, state: Any) -> Any:
+    """Encode a state, reusing the encoding of the parts it shares with the one encoded last."""
+    if live.encoded is None:
+        return codec(live.ui).encode(state)
+    return codec(live.ui).encode_after(state, *live.encoded)
 
 
-def privacy_tree(session: PrivacyState, ui: GameUI, state: Any) -> dict[str, Any]:
-    """Only what a resume and the list of games may know: a curtain, before whom, and whether it is over."""
-    return {"screen": "curtain", "seat": session.seat, "over": ui.rules.outcome(state) is not None}
+def checkpoint_append(live: LiveGame, privacy: PrivacyState, left_ms: int | None) -> tuple[LiveGame, str]:
+    """A checkpoint without an action: the first state, or the time left."""
+    tree = _encode_state(live, live.state)
+    save, text = records.checkpoint_only(live.save, tree, privacy_tree(privacy, live.ui, live.state), left_ms)
+    return replace(live, save=save, encoded=(live.state, tree)), text
+
+
+def privacy_tree(privacy: PrivacyState, ui: Game, state: Any) -> dict[str, Any]:
+    """What a resume and the list of saves may know: the covered seat, and whether the game is over."""
+    return {"screen": "curtain", "seat": privacy.seat, "over": ui.rules.outcome(state) is not None}
+
+
+# ---------------------------------------------------------------------- reading
 
 
 def is_over(checkpoint: object) -> bool:
-    """Whether a stored game has ended, from its checkpoint's text; what cannot be read is not over."""
+    """Whether a stored game has ended, from its checkpoint; an unreadable one counts as not over."""
     try:
         return records.read_checkpoint(unpack(checkpoint)).session.get("over") is True
     except (CorruptSave, UnknownVersion):
         return False
 
 
-def other_cards(ui: GameUI, chosen: Recovered) -> bool:
-    """Whether its cards were painted anew since this game began: the table looks different now."""
-    return decks_changed(chosen.save.header, deck_fingerprints(ui))
-
-
-def is_newer(loaded: Mapping[str, Any], games: Mapping[str, GameUI]) -> bool:
-    """Whether any stored copy was written by a newer program, or under newer rules than the ones here."""
-    versions = {ui.rules.name: ui.rules.version for ui in games.values()}
+def is_newer(loaded: Mapping[str, Any], games: Games) -> bool:
+    """Whether any stored copy was written by a newer version or under newer rules."""
+    versions = {game.rules.name: game.rules.version for game in games.values()}
     for copy in loaded.get("copies", ()):
         try:
             header = read_header_text(copy.get("header"))
@@ -179,36 +188,52 @@ def is_newer(loaded: Mapping[str, Any], games: Mapping[str, GameUI]) -> bool:
     return False
 
 
-def open_read_only(game: str, ui: GameUI, seen: NewerSave) -> LiveGame | None:
-    """A newer program's game at its last position: looked at, never written. None where it is unreadable."""
-    state = last_state(ui.rules, seen)
-    if state is None:
+def open_chosen(id: str, chosen: Recovered, games: Games, cards_agreed: bool) -> OpenedSave | None:
+    """Make a live game from the chosen copy.
+
+    Returns None if its cards look different now and the players have not agreed to that. Raises
+    CorruptSave or UnknownVersion if the copy cannot be continued.
+    """
+    ui = game_for(games, chosen.save.header.game)
+    if ui is None:
+        raise CorruptSave("save.malformed")
+    fingerprints = deck_fingerprints(ui)
+    if decks_changed(chosen.save.header, fingerprints) and not cards_agreed:
         return None
-    return LiveGame(
-        game,
-        ui,
-        setup_from_header(seen.header),
-        Save(seen.header, (), seen.checkpoint),
-        state,
-        read_only=True,
-    )
+    found = resume(ui.rules, chosen.save, fingerprints)
+    save = chosen.save
+    if found.lost:  # the log is longer than what can be replayed: continue from where it can
+        save = Save(save.header, save.rows[: found.state.seq])
+    live = live_game(id, ui, save, found.state)
+    return OpenedSave(chosen, checkpoint_append(live, PrivacyState(), found.left_ms)[0], found.left_ms)
+
+
+def open_read_only(id: str, seen: NewerSave, games: Games) -> LiveGame | None:
+    """A save of a newer version at its last position; None if it cannot be read."""
+    ui = game_for(games, seen.header.game)
+    state = last_state(ui.rules, seen) if ui is not None else None
+    if ui is None or state is None:
+        return None
+    return live_game(id, ui, Save(seen.header, (), seen.checkpoint), state, read_only=True)
+
+
+# ---------------------------------------------------------------------- export
+
+
+def export_loaded(loaded: Mapping[str, Any], games: Games) -> str | None:
+    """The text of an export file from stored copies; None if there is nothing to export."""
+    if is_newer(loaded, games):
+        return raw_export(loaded)
+    try:
+        return export_text(recover(json.dumps(loaded)).save)
+    except (CorruptSave, UnknownVersion):
+        return json.dumps(loaded)  # it cannot be continued, but it belongs to the players
 
 
 def raw_export(loaded: Mapping[str, Any]) -> str | None:
-    """The longest stored copy as a file, word for word."""
+    """The longest stored copy as a file, without any change."""
     copies = [copy for copy in loaded.get("copies", ()) if isinstance(copy.get("header"), str)]
     if not copies:
         return None
     longest = max(copies, key=lambda copy: len(copy["rows"]))
     return export_texts(longest["header"], longest["rows"], longest["checkpoint"])
-
-
-def open_save(game: str, ui: GameUI, chosen: Recovered) -> tuple[LiveGame, int | None]:
-    """A running game from a chosen save, and the time that was left; raises as `resume` does."""
-    setting = setup_from_header(chosen.save.header)
-    found = resume(ui.rules, chosen.save, deck_fingerprints(ui))
-    save = chosen.save
-    if found.lost:  # the log reaches further than it can be played: go on from where it can
-        save = Save(save.header, save.rows[: found.state.seq])
-    book = LiveGame(game, ui, setting, save, found.state)
-    return checkpoint_append(book, PrivacyState(), found.left_ms)[0], found.left_ms

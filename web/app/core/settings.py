@@ -1,5 +1,5 @@
-"""Owns how this table likes its house: language, sound, sight, hands.
-Must not know games; lives in the store as plain JSON and survives nonsense there."""
+"""The settings of this device: language, sound, contrast, motion, text size, hand.
+Must not depend on games. Stored as plain JSON; unreadable values fall back to the defaults."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Settings:
     describe: str = "off"
 
     def change(self, name: str, value: str) -> Settings:
-        """Another choice, if it is one; anything else changes nothing."""
+        """Return the settings with another value; unknown names and values change nothing."""
         if value not in CHOICES.get(name, ()):
             return self
         return replace(self, **{name: value})
@@ -44,7 +44,7 @@ class Settings:
 
 
 def from_json(stored: Any, fallback: Settings) -> Settings:
-    """Read what an older or newer house stored; unknown names and values fall back."""
+    """Read stored settings of any version; unknown names and values fall back."""
     if not isinstance(stored, dict):
         return fallback
     chosen = fallback

@@ -1,74 +1,53 @@
-"""Owns the seam between the house and a game: what a game brings, and what its screens are given.
-Must not know any one game, nor the browser; a screen gets a View and a Ctx, never a State."""
+"""The interface of a game: what a game brings, and what its screens are given.
+Must not depend on any one game or on the browser; a screen gets a View, never a State."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Union
+from typing import Any
 
 from app.core.countdown import Countdown
+from app.core.game import (
+    AnyView,
+    Choice,
+    CountdownSpec,
+    GameContext,
+    GameSetup,
+    Player,
+    TapResult,
+)
 from app.core.privacy import PendingSelection, PrivacyState, Prompt
 from app.core.settings import Settings
+from app.ui import asset_urls
 from app.ui.html import Child, Node
-from app.ui.i18n import Translator
-from engine.core.model import Action, Event, Problem, Ruleset, Table, View
+from app.ui.i18n import Translator, translator
+from engine.core.model import Action, Event, Problem, Ruleset, Table
 from engine.core.sealed import PUBLIC, Seat
 from engine.picture_decks import Deck
 
-AnyView = View[Any]
-SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon", "drop", "cross")
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits at a seat: a name (anything at all) and a sigil 0–7 (colour and shape)."""
-
-    name: str
-    sigil: int = 0
-    kind: str = "human"  # or a bot's level
-
-    @property
-    def shape(self) -> str:
-        return SHAPES[self.sigil % len(SHAPES)]
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One table option, offered folded on the seats screen. Words: `<game>.option.<name>` and `….<value>`."""
-
-    name: str
-    values: tuple[str, ...]
-    default: str
-    note: bool = False  # `<game>.option.<name>.note` explains it
-
-
-@dataclass(frozen=True, slots=True)
-class GameSetup:
-    """What the seats screen decided: who sits where, who guides, how hard, which options."""
-
-    players: tuple[Player, ...]
-    guide: Seat
-    level: str
-    choices: tuple[tuple[str, str], ...] = ()
-
-    def choice(self, name: str, default: str = "") -> str:
-        return dict(self.choices).get(name, default)
-
-
-@dataclass(frozen=True, slots=True)
-class CountdownSpec:
-    """The rules want time to run. Another `name` is another glass; `runs` is false while it must wait."""
-
-    name: str
-    seconds: int
-    runs: bool = True
-    urgent: bool = True  # the last ten seconds are lit and heard
+__all__ = [
+    "AnyView",
+    "Choice",
+    "CountdownSpec",
+    "GameSetup",
+    "GameUI",
+    "Player",
+    "Screen",
+    "ScreenContext",
+    "TapResult",
+    "TutorialStep",
+    "default_screen_key",
+    "rules_key",
+    "screen_context",
+    "screen_for",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenContext:
-    """What a screen knows besides its View: words, wishes of this table, unconfirmed touches, the glass."""
+    """What a screen is given besides its View: texts, settings, selection, players, countdown, legality."""
 
     t: Translator
     settings: Settings
@@ -86,104 +65,152 @@ class ScreenContext:
         return self.privacy.selection
 
     def choice(self, name: str, default: str = "") -> str:
-        """A table option chosen at the seats screen."""
+        """An option chosen in the lobby."""
         return dict(self.choices).get(name, default)
 
     def player(self, seat: Seat) -> Player:
         return self.players[seat] if 0 <= seat < len(self.players) else Player("", 0)
 
 
+def screen_context(context: GameContext) -> ScreenContext:
+    """Add the texts of the chosen language to what the core knows."""
+    return ScreenContext(
+        translator(context.settings.lang),
+        context.settings,
+        context.privacy,
+        context.players,
+        context.countdown,
+        context.why_not,
+        context.choices,
+        context.rotation,
+        context.paused,
+        context.role_views,
+    )
+
+
 Screen = Callable[[AnyView, ScreenContext], Node]
-TapResult = Union[Action, PendingSelection, None, tuple[Union[Action, PendingSelection], ...]]
-"""What a tap means: an action, a touch, nothing, or several of these one after another."""
 
 
 @dataclass(frozen=True, slots=True)
 class TutorialStep:
-    """One page of Learn to play. Words: `<game>.learn.<name>.title` and `.text`; `show` draws the exhibit."""
+    """One page of the tutorial. Texts: `<game>.learn.<name>.title` and `.text`; `show` draws an example."""
 
     name: str
     show: Callable[[ScreenContext], Node] | None = None
 
 
-def no_glass(view: AnyView) -> CountdownSpec | None:
-    return None
+class GameUI(ABC):
+    """All that a game brings to the app. Every method is pure.
 
+    `prompt`, `countdown`, `time_up`, `narration_step`, `ambience` and `role_views` get the public View.
+    """
 
-def no_time_up(view: AnyView) -> Action | None:
-    return None
-
-
-def no_errand_action(errand: str, seat: Seat) -> Action | None:
-    return None
-
-
-def nobody_looked(view: AnyView) -> tuple[int, ...]:
-    return ()
-
-
-def no_closing(view: AnyView, ctx: ScreenContext) -> TapResult:
-    return None
-
-
-def no_moment(view: AnyView, glass: Countdown) -> tuple[str, str]:
-    return "", ""
-
-
-def no_room(view: AnyView) -> str:
-    return ""
-
-
-def no_sounds(event: Event) -> str:
-    return ""
-
-
-@dataclass(frozen=True, slots=True)
-class GameUI:
-    """All a game brings. Every function is pure; `turn`, `glass`, `time_up` get the table's View."""
-
-    name: str  # also the prefix of its words: `<name>.title`, `<name>.level.<level>`, …
+    name: str  # also the prefix of its texts: `<name>.title`, `<name>.level.<level>`, …
+    old_names: tuple[str, ...] = ()  # names under which older versions stored the group memory
     rules: Ruleset[Any]
-    least: int
-    most: int
+    min_players: int
+    max_players: int
     levels: tuple[str, ...]
-    table: Callable[[GameSetup], Table]
-    turn: Callable[[AnyView], Prompt]
+    options: tuple[Choice, ...] = ()
+    decks: tuple[Deck, ...] = ()  # the cards it is played with; a save stores their fingerprints
     screens: Mapping[str, Screen]
-    act: Callable[[str, str, AnyView, ScreenContext], TapResult]
-    over: Screen
-    level_note: Callable[[Translator, int, str], str]
-    choices: tuple[Choice, ...] = ()
-    glass: Callable[[AnyView], CountdownSpec | None] = no_glass
-    time_up: Callable[[AnyView], Action | None] = no_time_up
-    closing: Callable[[AnyView, ScreenContext], TapResult] = (
-        no_closing  # asked first: what a reader's open touches mean then
-    )
-    moment: Callable[[AnyView, Countdown], tuple[str, str]] = (
-        no_moment  # (name, sound): a glass with a course of its own
-    )
-    sound: Callable[[Event], str] = no_sounds
-    room: Callable[[AnyView], str] = no_room  # the sound the room itself makes now, over and over; "" is none
-    errands: tuple[str, ...] = ()  # own secrets a seat may look at again: `role` → screen `errand.role`
-    work_errands: tuple[
-        str, ...
-    ] = ()  # answers given in secret from the table: stay open until their own Done
-    errand_action: Callable[[str, Seat], Action | None] = no_errand_action  # when the rules count such looks
-    looked: Callable[[AnyView], tuple[int, ...]] = nobody_looked  # how often each has; () is nothing to see
-    faces: tuple[str, ...] = ()  # pieces that tell a role: fetched before anyone looks, so none comes late
-    decks: tuple[Deck, ...] = ()  # the cards it is played with: a save notes their marks
-    learn: tuple[TutorialStep, ...] = ()
-    now: Callable[[AnyView, ScreenContext], Child] | None = None  # else the words `<name>.now.<screen key>`
-    minimum_ms: int = 0  # every private look of a hidden round lasts at least this long
-    screen_key: Callable[[AnyView, ScreenContext], str] = field(
-        default=lambda view, ctx: default_screen_key(view, ctx)
-    )
+    tutorial: tuple[TutorialStep, ...] = ()
+    private_views: tuple[str, ...] = ()  # own secrets a seat may look at again: `role` → `private_view.role`
+    private_answers: tuple[str, ...] = ()  # secret answers from the table: open until their own Done
+    role_pieces: tuple[str, ...] = ()  # pictures that tell a role
+
+    # ------------------------------------------------------------------ set-up
+
+    @abstractmethod
+    def table(self, setup: GameSetup) -> Table:
+        """Turn the decisions of the lobby into the engine's options."""
+
+    @abstractmethod
+    def level_note(self, t: Translator, count: int, level: str) -> str:
+        """What a difficulty means for this number of players."""
+
+    def default_names(self, lang: str, count: int) -> tuple[str, ...]:
+        """Names for players who gave none."""
+        t = translator(lang)
+        return tuple(t("lobby.default_name", n=seat + 1) for seat in range(count))
+
+    def preload_images(self) -> tuple[str, ...]:
+        """Addresses of pictures that tell a role. A picture that loads late would tell it too."""
+        found = (asset_urls.piece(name) for name in self.role_pieces)
+        return tuple(url for url in found if url)
+
+    # ------------------------------------------------------------------ screens
+
+    @abstractmethod
+    def prompt(self, view: AnyView) -> Prompt:
+        """Whom the rules are waiting for, and on which surface."""
+
+    @abstractmethod
+    def game_over_screen(self, view: AnyView, ctx: ScreenContext) -> Node:
+        """The screen after the end."""
+
+    def screen_key(self, view: AnyView, ctx: ScreenContext) -> str:
+        """The key of the current screen in `screens`."""
+        return default_screen_key(view, ctx)
+
+    def now_line(self, view: AnyView, ctx: ScreenContext) -> Child:
+        """What to do now, in one line: the text `<game>.now.<screen key>`."""
+        key = "over" if view.outcome is not None else self.screen_key(view, ctx)
+        return ctx.t(f"{self.name}.now.{key}")
+
+    def role_views(self, view: AnyView) -> tuple[int, ...]:
+        """How often each seat has looked again at its secret; () if there is none to look at."""
+        return ()
+
+    # ------------------------------------------------------------------ taps
+
+    @abstractmethod
+    def on_tap(self, action: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+        """Turn a tap into actions or a selection; None if it means nothing here."""
+
+    def on_timeout_selection(self, view: AnyView, ctx: ScreenContext) -> TapResult:
+        """What an open selection means when the time is up; asked before `time_up`."""
+        return None
+
+    def private_view_action(self, private_view: str, seat: Seat) -> Action | None:
+        """The action for a look at an own secret, if the rules count such looks."""
+        return None
+
+    def tap(self, action: str, arg: str, view: AnyView, context: GameContext) -> TapResult:
+        """For the core: `on_tap` with texts added."""
+        return self.on_tap(action, arg, view, screen_context(context))
+
+    def timeout(self, view: AnyView, context: GameContext) -> TapResult:
+        """For the core: `on_timeout_selection` with texts added."""
+        return self.on_timeout_selection(view, screen_context(context))
+
+    # ------------------------------------------------------------------ time and sound
+
+    def countdown(self, view: AnyView) -> CountdownSpec | None:
+        """The countdown the rules ask for now."""
+        return None
+
+    def time_up(self, view: AnyView) -> Action | None:
+        """The action when the time is up."""
+        return None
+
+    def narration_step(self, view: AnyView, countdown: Countdown) -> tuple[str, str]:
+        """The part of a countdown with several parts: its name, and the sound at its beginning."""
+        return "", ""
+
+    def sound(self, event: Event) -> str:
+        """The sound of a public event."""
+        return ""
+
+    def ambience(self, view: AnyView) -> str:
+        """The sound that is repeated in the background; "" for silence."""
+        return ""
 
 
 def default_screen_key(view: AnyView, ctx: ScreenContext) -> str:
-    """`errand.role`, `private.<decision kind>`, or `table.<phase>`."""
+    """`private_view.role`, `private.<decision kind>`, or `table.<phase>`."""
     if ctx.privacy.private_view:
-        return f"errand.{ctx.privacy.private_view}"
+        return f"private_view.{ctx.privacy.private_view}"
     if view.seat != PUBLIC:
         return f"private.{view.decision.kind if view.decision else 'nothing'}"
     phase = getattr(view.state, "phase", None)
@@ -191,22 +218,14 @@ def default_screen_key(view: AnyView, ctx: ScreenContext) -> str:
 
 
 def screen_for(ui: GameUI, view: AnyView, ctx: ScreenContext) -> Screen:
-    """The game's screen for this moment; the end has its own."""
+    """The screen to draw now; the end has its own."""
     if view.outcome is not None and view.seat == PUBLIC and not ctx.privacy.private_view:
-        return ui.over
+        return ui.game_over_screen
     return ui.screens[ui.screen_key(view, ctx)]
 
 
 def rules_key(ui: GameUI, view: AnyView, ctx: ScreenContext) -> str:
-    """Where the rules of this moment are written: `<game>.rules.<screen key>`."""
+    """The text with the rules of the current screen: `<game>.rules.<screen key>`."""
     if view.outcome is not None:
         return f"{ui.name}.rules.over"
     return f"{ui.name}.rules.{ui.screen_key(view, ctx)}"
-
-
-def now_line(ui: GameUI, view: AnyView, ctx: ScreenContext) -> Child:
-    """What do I do now? The game's own answer, or the sentence under `<game>.now.<screen key>`."""
-    if ui.now is not None:
-        return ui.now(view, ctx)
-    key = "over" if view.outcome is not None else ui.screen_key(view, ctx)
-    return ctx.t(f"{ui.name}.now.{key}")

@@ -1,5 +1,5 @@
-"""Owns where a picture or sound really lives: plain name → the name the build gave it.
-Must not know what a picture shows, nor any secret."""
+"""Addresses of pictures and sounds: plain file name → file name in the built site.
+Must not depend on what a picture shows, nor on any secret."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ROOT = Path(__file__).resolve().parents[3]
 
 @cache
 def names() -> Mapping[str, str] | None:
-    """The build's map, or None in a source checkout."""
+    """Return the map written by the build, or None in a source checkout."""
     try:
         raw = pkgutil.get_data("app", "asset_map.json")
     except OSError:  # in the browser the zip importer raises no narrower error
@@ -24,7 +24,7 @@ def names() -> Mapping[str, str] | None:
 
 
 def url(name: str) -> str:
-    """The address of a shipped file; without a build the name itself."""
+    """Return the address of a file; without a build, the plain name."""
     known = names()
     found = name if known is None else known.get(name, name)
     return found if found.startswith(("./", "/")) else "./" + found
@@ -32,13 +32,13 @@ def url(name: str) -> str:
 
 @cache
 def has(name: str) -> bool:
-    """Whether this file is shipped; screens fall back to drawn shapes where it is not."""
+    """Return whether this file is part of the site; screens draw a placeholder if it is not."""
     known = names()
     return name in known if known is not None else (_ROOT / name).is_file()
 
 
 def piece(name: str) -> str | None:
-    """A painted piece of the house (`home`, `back`, `role_loyal` …), or None until it is painted."""
+    """Return the address of a painted piece (`home`, `back`, `role_loyal` …), or None if it is missing."""
     for folder in ("cards/pieces", "cards/pieces/large"):
         if has(f"{folder}/{name}.webp"):
             return url(f"{folder}/{name}.webp")

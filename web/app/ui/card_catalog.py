@@ -1,5 +1,5 @@
-"""Owns which pictures exist, by family, for the gallery. Ids are opaque; shapes are by family.
-Must not know rules; reads deck files once, before the page is shown."""
+"""The cards of each deck, for the gallery and for descriptions of pictures.
+Must not depend on rules. Card ids are opaque; each deck has one shape."""
 
 from __future__ import annotations
 
@@ -49,28 +49,26 @@ def deck_text(family: str) -> str:
 
 @cache
 def tag_names() -> Mapping[str, tuple[str, str]]:
-    """What each tag is called, English and French."""
+    """Return the name of each tag as (English, French)."""
     try:
         packed = pkgutil.get_data("app", "tags.json")
     except OSError:
         packed = None
     if packed is not None:
         return {tag: (str(pair[0]), str(pair[1])) for tag, pair in json.loads(packed).items()}
-    beside = _ROOT / "cards" / "tags.toml"
-    return flat_tags(beside.read_text(encoding="utf-8")) if beside.is_file() else {}
+    return flat_tags((_ROOT / "cards" / "tags.toml").read_text(encoding="utf-8"))
 
 
 def flat_tags(text: str) -> dict[str, tuple[str, str]]:
-    """The painters' vocabulary without its sections: lines of the form `owl = ["owl", "hibou"]`."""
+    """Read the tags of tags.toml without its sections: lines like `owl = ["owl", "hibou"]`."""
     return {tag: (english, french) for tag, english, french in _TAG_LINE.findall(text)}
 
 
 @cache
 def _elements(family: str) -> Mapping[str, tuple[str, ...]]:
-    """For each picture the first tags of its things, the most striking first."""
-    text = deck_text(family)
+    """Return the tags of each card, those with the largest weight first."""
     found: dict[str, tuple[str, ...]] = {}
-    for card in json.loads(text)["cards"] if text else ():
+    for card in json.loads(deck_text(family))["cards"]:
         things = sorted(card["elements"], key=lambda element: (-element["weight"], element["id"]))
         tags = [thing["tags"][0] for thing in things if thing["tags"]]
         found[str(card["id"])] = tuple(dict.fromkeys(tags))[:MOST_NAMED]
@@ -78,7 +76,7 @@ def _elements(family: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def description(family: str, card: str, lang: str) -> str:
-    """What is on a picture, in a few words; a clue, so only where the table asked for it."""
+    """Describe a card in a few words. It is a hint, so it is shown only if the setting is on."""
     names = tag_names()
     at = 1 if lang == "fr" else 0
     return ", ".join(names[tag][at] for tag in _elements(family).get(card, ()) if tag in names)

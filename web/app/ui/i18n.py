@@ -1,5 +1,5 @@
-"""Owns sentences: which language, which plural, which hole gets which word.
-Must not know games or screens; nothing translated is ever stored in a game."""
+"""Translations: language, plural form, parameters of a sentence.
+Must not depend on games or screens; translated text is never stored in a game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from functools import cache
 from app.ui.html import Child, Node
 
 LANGUAGES = ("en", "fr")
-PSEUDO = "zz"  # for tests only: shows hard-coded text and overflow
+PSEUDO = "zz"  # pseudo-language for tests: shows hard-coded text and overflow
 AREAS = (
     "shell",
-    "setup",
+    "lobby",
     "tutorial",
     "problems",
     "narration",
@@ -27,8 +27,8 @@ AREAS = (
     "mysterium_tutorial",
 )
 
-_HOLE = re.compile(r"\{(\w+)\}")
-# “Mettez-vous”, “vise-t-elle”: verb and pronoun are one word to the eye, and no line ends between them.
+_PARAM = re.compile(r"\{(\w+)\}")
+# “Mettez-vous”, “vise-t-elle”: no line break between verb and pronoun.
 _INVERTED = re.compile(r"(?<=\w)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|en|les?|la|moi|toi)\b)")
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "àéîöûÀÉÎÖÛçñ")
 _YEAR_3000 = 32_503_680_000
@@ -37,34 +37,36 @@ _LENIENT: dict[str, Translator] = {}
 
 
 class MissingText(KeyError):
-    """A key that no language file holds."""
+    """Raised for a key that no language file contains."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Translator:
-    """One language. Call it with a key and the named holes: `t("seats.count", n=3)`. There is one object for
-    each, equal only to itself, so that pieces of a screen can be kept by the language they are drawn in."""
+    """The texts of one language; call it with a key and parameters: `t("lobby.count", n=3)`.
+
+    There is one object for each language, compared by identity, so that it can be a cache key.
+    """
 
     lang: str
     table: Mapping[str, str]
-    lenient: bool = False  # at the table a key is better than a dead screen; in tests it is not
+    lenient: bool = False  # on the page a visible key is better than an error; in tests it is not
 
-    def __call__(self, key: str, **holes: object) -> str:
-        text = self.template(key, holes)
-        return _HOLE.sub(lambda m: _isolate(holes[m.group(1)]), text) if "{" in text else text
+    def __call__(self, key: str, **params: object) -> str:
+        text = self.template(key, params)
+        return _PARAM.sub(lambda m: _isolate(params[m.group(1)]), text) if "{" in text else text
 
-    def rich(self, key: str, **holes: Child) -> tuple[Child, ...]:
-        """Like a call, but holes may be nodes (a player's name, a picture)."""
-        parts = _HOLE.split(self.template(key, holes))
-        return tuple(holes[part] if i % 2 else part for i, part in enumerate(parts))
+    def rich(self, key: str, **params: Child) -> tuple[Child, ...]:
+        """Translate with parameters that may be nodes (a player's name, a picture)."""
+        parts = _PARAM.split(self.template(key, params))
+        return tuple(params[part] if i % 2 else part for i, part in enumerate(parts))
 
     def has(self, key: str) -> bool:
         return key in self.table or f"{key}.other" in self.table
 
-    def template(self, key: str, holes: Mapping[str, object]) -> str:
+    def template(self, key: str, params: Mapping[str, object]) -> str:
         if key in self.table:
             return self.table[key]
-        chosen = f"{key}.{plural(self.lang, holes.get('n'))}"
+        chosen = f"{key}.{plural(self.lang, params.get('n'))}"
         if chosen in self.table:
             return self.table[chosen]
         if self.lenient:
@@ -73,20 +75,20 @@ class Translator:
 
 
 def plural(lang: str, n: object) -> str:
-    """French counts nought as one; English does not."""
+    """Return the plural form: French uses the singular for 0, English does not."""
     if not isinstance(n, int):
         return "other"
     return "one" if n == 1 or (n == 0 and lang == "fr") else "other"
 
 
 def translator(lang: str) -> Translator:
-    """The sentences of a language, read once."""
-    return _LENIENT.get(lang) or strict_words(lang)
+    """Return the texts of a language, read once."""
+    return _LENIENT.get(lang) or strict_translator(lang)
 
 
 @cache
-def strict_words(lang: str) -> Translator:
-    """The same, with an error for every missing key."""
+def strict_translator(lang: str) -> Translator:
+    """Return the texts of a language; a missing key is an error."""
     if lang == PSEUDO:
         return Translator(PSEUDO, {key: _pseudo(text) for key, text in read_table("en").items()})
     if lang not in LANGUAGES:
@@ -95,7 +97,7 @@ def strict_words(lang: str) -> Translator:
 
 
 def return_keys_for_missing_text() -> None:
-    """For the page: read every language, the other one filling its gaps."""
+    """Load all languages for the page: English fills gaps, and a missing key is shown as it is."""
     english = read_table("en")
     for lang in LANGUAGES:
         table = {**english, **read_table(lang)}
@@ -105,13 +107,10 @@ def return_keys_for_missing_text() -> None:
 
 
 def read_table(lang: str) -> dict[str, str]:
-    """All areas of one language merged; an area whose file does not exist yet is skipped."""
+    """Return all texts of one language; a missing file is an error."""
     table: dict[str, str] = {}
     for area in AREAS:
-        try:
-            raw = pkgutil.get_data("app", f"text/{lang}/{area}.json")
-        except OSError:  # in the browser the zip importer raises no narrower error
-            continue
+        raw = pkgutil.get_data("app", f"text/{lang}/{area}.json")
         entries = json.loads(raw or b"{}")
         clash = table.keys() & entries.keys()
         if clash:
@@ -121,7 +120,7 @@ def read_table(lang: str) -> dict[str, str]:
 
 
 def typeset(lang: str, text: str) -> str:
-    """French puts unbreakable spaces before high punctuation and inside guillemets, and asks in one piece."""
+    """Apply French typography: no-break spaces at punctuation, no line break in “vise-t-elle”."""
     if lang != "fr":
         return text
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
@@ -132,19 +131,19 @@ def typeset(lang: str, text: str) -> str:
 
 
 def date(t: Translator, seconds: int) -> str:
-    """The day of a moment (seconds since 1970), as this language writes it; empty where none was noted."""
+    """Return the day of a time (seconds since 1970) in this language's format; empty if unknown."""
     if not 0 < seconds < _YEAR_3000:
         return ""
     day = time.gmtime(seconds)
     return t("shell.date", year=day.tm_year, month=f"{day.tm_mon:02}", day=f"{day.tm_mday:02}")
 
 
-def holes_of(text: str) -> frozenset[str]:
-    return frozenset(_HOLE.findall(text))
+def params_of(text: str) -> frozenset[str]:
+    return frozenset(_PARAM.findall(text))
 
 
 def _isolate(value: object) -> str:
-    """Names may be right-to-left: keep them from reordering the sentence (strings only; nodes use <bdi>)."""
+    """Isolate a right-to-left name from the sentence around it (text only; nodes use <bdi>)."""
     if isinstance(value, Node):
         raise TypeError("nodes go through rich()")
     text = str(value)
@@ -156,6 +155,6 @@ def _pseudo(text: str) -> str:
 
 
 def _pseudo_line(text: str) -> str:
-    pieces = _HOLE.split(text)
+    pieces = _PARAM.split(text)
     body = "".join(f"{{{p}}}" if i % 2 else p.translate(_ACCENTS) for i, p in enumerate(pieces))
     return f"⟦{body}{'·' * (len(text) // 3)}⟧"

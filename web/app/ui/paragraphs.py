@@ -1,5 +1,5 @@
-"""Owns how a long text becomes paragraphs.
-Must not know what it says."""
+"""Turn long texts into paragraphs.
+Must not depend on what they say."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from app.ui.html import Node, h
 
 
 def paragraphs(text: str) -> list[Node]:
-    """Text files hold paragraphs parted by a blank line."""
+    """Split a text at blank lines into paragraphs."""
     return [h("p", None, part) for part in text.split("\n\n")]

@@ -1,15 +1,17 @@
-"""Owns what is around every screen: the top line, the sheets, the toast, and the whole page as one painting.
-Must not know rules or the browser; pure from House, View and Ctx to a string."""
+"""Rendering: from the state of the app to one finished screen with its bar, dialogs, toast and cover.
+Must not depend on rules or on the browser."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import cast
 
 from app.core.privacy import Prompt, hide, stays_open
 from app.core.settings import Settings
 from app.core.state import AppState
-from app.games.game_ui import AnyView, GameUI, ScreenContext, now_line, rules_key, screen_for
+from app.core.views import game_context, live_of, reader, view_of
+from app.games.game_ui import AnyView, GameUI, ScreenContext, rules_key, screen_context, screen_for
 from app.ui import screens
 from app.ui.components import dialogs
 from app.ui.components.buttons import button, icon_button
@@ -18,15 +20,13 @@ from app.ui.components.reveal_button import TAP_LOOK_MS, cover_button
 from app.ui.html import Node, cls, h, render
 from app.ui.i18n import Translator, translator
 from app.ui.paragraphs import paragraphs
-from app.ui.screens import handover, menu
+from app.ui.screens import handover, home, menu
 from engine.core.sealed import PUBLIC
-
-HouseScreen = Callable[[AppState, Mapping[str, GameUI], Translator], Node]
 
 
 @dataclass(frozen=True, slots=True)
 class RenderedScreen:
-    """All the page needs to show one moment. `behind`: the cover it puts up by itself when eyes leave."""
+    """All the page needs to show one screen. It puts `cover_tree` up by itself when people look away."""
 
     tree: Node
     screen: str
@@ -51,12 +51,29 @@ class RenderedScreen:
         return self.screen.partition(":")[0]
 
     def payload(self) -> dict[str, object]:
-        """By name, for the page; what it shows and its cover are told besides, whole or as a change."""
-        return {name: getattr(self, name) for name in self.__slots__ if name not in ("page", "behind")}
+        """The fields for `renderer.js`. The screen and its cover are sent beside them, whole or as a diff."""
+        return {
+            "screen": self.screen,
+            "seq": self.seq,
+            "held": self.held,
+            "cover_after_ms": self.cover_after_ms,
+            "lang": self.lang,
+            "title": self.title,
+            "root_attributes": self.root_attributes,
+        }
+
+
+def render_app(state: AppState) -> RenderedScreen:
+    """Draw the state: the game in play, or a screen of the shell."""
+    if not state.in_game:
+        return render_shell(state, cast("Mapping[str, GameUI]", state.games))
+    live = live_of(state)
+    view, ctx = view_of(live, reader(state)), screen_context(game_context(state))
+    return render_game(state, cast(GameUI, live.ui), view, ctx, state.prompt)
 
 
 def root_attributes(settings: Settings) -> tuple[tuple[str, str], ...]:
-    """How the room looks, as data attributes of the page."""
+    """The settings that style sheets use, as data attributes of the page."""
     return (
         ("contrast", settings.contrast),
         ("motion", settings.motion),
@@ -66,56 +83,56 @@ def root_attributes(settings: Settings) -> tuple[tuple[str, str], ...]:
     )
 
 
-def render_shell(house: AppState, games: Mapping[str, GameUI]) -> RenderedScreen:
-    t = translator(house.settings.lang)
-    body = screens.HOUSE[house.route](house, games, t)
+def render_shell(state: AppState, games: Mapping[str, GameUI]) -> RenderedScreen:
+    t = translator(state.settings.lang)
+    body = screens.SHELL_SCREENS[state.route](state, games, t)
     return RenderedScreen(
-        tree=shell_page(house, t, body),
-        screen=f"{house.route}:{house.route_arg}",
-        lang=house.settings.lang,
+        tree=shell_page(state, t, body),
+        screen=f"{state.route}:{state.route_arg}",
+        lang=state.settings.lang,
         title=t("shell.title"),
-        root_attributes=root_attributes(house.settings),
+        root_attributes=root_attributes(state.settings),
     )
 
 
-def shell_page(house: AppState, t: Translator, body: Node) -> Node:
+def shell_page(state: AppState, t: Translator, body: Node) -> Node:
     return h(
         "div",
-        {"class": cls("stage", f"stage--{house.route}")},
+        {"class": cls("stage", f"stage--{state.route}")},
         body,
-        dialogs.question(t, house.confirm) if house.confirm else None,
-        dialogs.toast(t, house.toast),
+        dialogs.confirm(t, state.confirm) if state.confirm else None,
+        dialogs.toast(t, state.toast),
     )
 
 
 def render_game(
-    house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext, turn: Prompt
+    state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext, prompt: Prompt
 ) -> RenderedScreen:
-    """Table, curtain or private: three surfaces, never mixed in one painting."""
-    behind = handover.page(house, replace(ctx, privacy=hide(ctx.privacy)), turn)
+    """Draw one of three surfaces, which are never mixed on one screen: table, curtain or private."""
+    cover = handover.page(state, replace(ctx, privacy=hide(ctx.privacy)), prompt)
     if ctx.privacy.audience == "curtain":
-        page, screen = behind, f"curtain:{ctx.privacy.seat}"
+        page, screen = cover, f"curtain:{ctx.privacy.seat}"
     else:
-        page, screen = game_page(house, ui, view, ctx), f"{ctx.privacy.audience}:{ui.screen_key(view, ctx)}"
+        page, screen = game_page(state, ui, view, ctx), f"{ctx.privacy.audience}:{ui.screen_key(view, ctx)}"
     private = ctx.privacy.audience == "private"
     return RenderedScreen(
         tree=page,
         screen=screen,
         seq=view.seq,
-        cover_tree=behind,
+        cover_tree=cover,
         held=private and ctx.privacy.held,
         cover_after_ms=TAP_LOOK_MS
-        if private and not ctx.privacy.held and not stays_open(ctx.privacy, turn)
+        if private and not ctx.privacy.held and not stays_open(ctx.privacy, prompt)
         else 0,
-        lang=house.settings.lang,
+        lang=state.settings.lang,
         title=ctx.t("shell.title"),
-        root_attributes=root_attributes(house.settings),
+        root_attributes=root_attributes(state.settings),
     )
 
 
-def game_page(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
+def game_page(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
     private = ctx.privacy.audience == "private"
-    facing = seat_angle(view.seat, len(ctx.players)) if private else house.rotation
+    facing = seat_angle(view.seat, len(ctx.players)) if private else state.rotation
     screen = screen_for(ui, view, ctx)(view, ctx)
     return h(
         "div",
@@ -127,20 +144,20 @@ def game_page(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) ->
                 f"game--{ui.name}",
                 f"{'faces' if private else 'turned'}-{facing}",
                 _stopped(ctx) and "is-paused",
-                *_mood(screen, ctx),
+                *_light_classes(screen, ctx),
             )
         },
-        top_line(house, ui, view, ctx),
+        top_line(state, ui, view, ctx),
         _named_pictures(screen, ctx),
         _pause(ctx),
-        _over_game(house, ui, view, ctx),
-        dialogs.question(ctx.t, house.confirm) if house.confirm else None,
-        dialogs.toast(ctx.t, house.toast),
+        _over_game(state, ui, view, ctx),
+        dialogs.confirm(ctx.t, state.confirm) if state.confirm else None,
+        dialogs.toast(ctx.t, state.toast),
     )
 
 
-def _mood(screen: Node, ctx: ScreenContext) -> tuple[str | bool, str | bool]:
-    """What lights the whole room: a screen's own wish (`data-light`), and the last moments of the glass."""
+def _light_classes(screen: Node, ctx: ScreenContext) -> tuple[str | bool, str | bool]:
+    """Classes for the whole stage: the screen's own light (`data-light`), and the last seconds."""
     light = dict(screen.attrs).get("data-light", "")
     return light and f"stage--{light}", ctx.countdown is not None and ctx.countdown.last_moments and "is-last"
 
@@ -149,8 +166,8 @@ def _named_pictures(screen: Node, ctx: ScreenContext) -> Node:
     return described(screen, ctx.settings.lang) if ctx.settings.describe == "on" else screen
 
 
-def top_line(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
-    """What do I do now? One line, on every screen, with the menu and the rules of the moment beside it."""
+def top_line(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
+    """The bar: the menu, what to do now in one line, the rules of the current screen."""
     private = ctx.privacy.audience == "private"
     return h(
         "header",
@@ -158,23 +175,23 @@ def top_line(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> 
         None
         if private
         else icon_button("menu", ctx.t("menu.open"), "shell.sheet", "menu", **{"data-menu": True}),
-        h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, now_line(ui, view, ctx)),
+        h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, ui.now_line(view, ctx)),
         cover_button(ctx) if private else None,
         button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play")
         if ctx.paused and not _stopped(ctx)
         else None,
-        dialogs.badge(ctx.t, house),
+        dialogs.save_warning(ctx.t, state),
         icon_button("rules", ctx.t("rules.open"), "shell.sheet", "rules"),
     )
 
 
 def _stopped(ctx: ScreenContext) -> bool:
-    """A glass stands still before the whole table."""
+    """Whether a countdown is paused on the table's screen."""
     return ctx.paused and ctx.countdown is not None and ctx.privacy.audience == "table"
 
 
 def _pause(ctx: ScreenContext) -> Node | None:
-    """While the sand rests the pictures blur: a pause costs no time and wins none."""
+    """The note over blurred pictures: a pause must not give time to think."""
     if not _stopped(ctx):
         return None
     return h(
@@ -185,20 +202,26 @@ def _pause(ctx: ScreenContext) -> Node | None:
     )
 
 
-def _over_game(house: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node | None:
+def _over_game(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node | None:
     t = ctx.t
-    if house.dialog == "rules":
+    if state.dialog == "rules":
         key = rules_key(ui, view, ctx)
-        return dialogs.sheet(t, t("rules.title"), paragraphs(t(key if t.has(key) else "rules.none")))
-    if house.dialog == "menu" and view.seat == PUBLIC:
-        return menu.menu(house, ui, ctx)
-    if house.dialog == "trouble":
-        return menu.trouble(house, t)
+        return dialogs.dialog(t, t("rules.title"), paragraphs(t(key if t.has(key) else "rules.none")))
+    if state.dialog == "menu" and view.seat == PUBLIC:
+        return menu.menu(state, ui, ctx)
+    if state.dialog == "trouble":
+        return menu.trouble(state, t)
     return None
 
 
 def seat_angle(seat: int, count: int) -> int:
-    """Which side of a table lying flat a seat is on: 0 below, then clockwise in quarters."""
+    """The side of a flat table a seat is on: 0 below, then clockwise in quarters."""
     if seat < 0 or count < 1:
         return 0
     return (seat * 360 // count + 45) // 90 * 90 % 360
+
+
+def prerender_home(lang: str = "en") -> str:
+    """The home screen before anything has run, for the page the build writes."""
+    state, t = AppState(settings=Settings(lang=lang)), translator(lang)
+    return render(shell_page(state, t, home.page(state, {}, t)))

@@ -1,5 +1,5 @@
-"""Owns the difference between two trees: the page is told what a tap changed, not the screen again.
-Must not know games, words, or the browser. `paint.js` carries out what is written here."""
+"""Difference between two node trees, so that the page receives changes and not whole screens.
+Must not depend on games, translations or the browser. `renderer.js` applies the changes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 
 from app.ui.html import Node, render
 
-# `set`: attributes, None for one that goes. Then at most one of these: `text` or `html`, all that is inside;
-# `kids`, changes of some children by place; `order`, the children anew: a place as it was, a place with its
-# change, or the text of one that comes.
+# `set`: attributes, None to remove one. Then at most one of: `text` or `html`, the whole content;
+# `kids`, changes of some children by index; `order`, all children: an old index, an old index with its
+# change, or the HTML of a new child.
 Change = dict[str, Any]
 
 
 def diff(old: Node, new: Node) -> Change:
-    """How an element becomes another of its kind; empty when nothing differs."""
+    """Return the changes from one element to another of the same kind; empty if they are equal."""
     change: Change = {}
     if old.attrs != new.attrs:
         change["set"] = _attributes(dict(old.attrs), dict(new.attrs))
@@ -30,7 +30,7 @@ def _attributes(old: dict[str, str], new: dict[str, str]) -> dict[str, str | Non
 
 
 def _diff_children(old: Sequence[Node | str], new: Sequence[Node | str]) -> Change:
-    """Words have no place of their own among a page's elements: where they changed all is written anew."""
+    """Compare children; text nodes have no index on the page, so changed text rewrites the element."""
     kids = _diff_in_place(old, new)
     if kids is not None:
         return {"kids": kids} if kids else {}
@@ -47,7 +47,7 @@ def _elements(children: Sequence[Node | str]) -> Sequence[Node]:
 
 
 def _text_layout(children: Sequence[Node | str]) -> list[str | None]:
-    """What is said, and between which elements."""
+    """Return the text nodes in place, with None for each element."""
     return [child if isinstance(child, str) else None for child in children]
 
 
@@ -59,29 +59,29 @@ def _name(node: Node) -> str:
 
 
 def _same_element(one: Node, other: Node) -> bool:
-    """The same thing, perhaps changed: it keeps its place on the page, its focus and its way of moving."""
+    """Return whether two nodes are one element that keeps its place, focus and transitions."""
     return one.tag == other.tag and (one.attrs == other.attrs or _name(one) == _name(other))
 
 
 def _diff_in_place(old: Sequence[Node | str], new: Sequence[Node | str]) -> list[list[object]] | None:
-    """Nearly always the same things stand in the same places: one walk tells. None when they do not."""
+    """Compare children place by place, the usual case; None if they do not match."""
     if len(old) != len(new):
         return None
     found: list[list[object]] = []
-    words = 0  # they have no number among the elements
+    text_nodes = 0  # text nodes, which are not counted among the elements
     for n, (one, other) in enumerate(zip(old, new)):
         if one is other or one == other:
             if isinstance(one, str):
-                words += 1
+                text_nodes += 1
         elif isinstance(one, str) or isinstance(other, str) or not _same_element(one, other):
             return None
         else:
-            found.append([n - words, diff(one, other)])
+            found.append([n - text_nodes, diff(one, other)])
     return found
 
 
 def _diff_reordered(before: Sequence[Node], after: Sequence[Node]) -> list[object]:
-    """Each child with its forerunner: one that is equal, else the first of its kind that is left."""
+    """Match each new child with an equal old one, else with the first unused one of its kind."""
     free = dict(enumerate(before))
     found: dict[int, int] = {}
     for like in (Node.__eq__, _same_element):

@@ -1,4 +1,4 @@
-"""Whole random séances as lists of states, remembered: several tests look at the same nights."""
+"""Random games of The Manor as lists of states, cached because several tests use them."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from functools import cache
 from engine.core.model import Table
 from engine.mysterium.state import Phase, State
 from tests.engine.mysterium.game_driver import MYSTERIUM
-from tests.engine.mysterium.gifted_players import evening
+from tests.engine.mysterium.skilled_players import random_game
 
-GIFTS = (0, 90)  # the dull lose by time, the gifted reach the culprit
+GIFTS = (0, 90)  # weak players lose by time, strong ones reach the culprit
 
 
 @cache
 def game(players: int, gift: int, seed: str = "screens") -> tuple[State, ...]:
     options = (("difficulty", "easy" if players % 2 else "medium"), ("ghost", players // 2))
     return tuple(
-        done.state for _, done in evening(MYSTERIUM, Table(players, options), f"{seed} {players}", gift)
+        done.state for _, done in random_game(MYSTERIUM, Table(players, options), f"{seed} {players}", gift)
     )
 
 
 @cache
 def moments(players: int) -> tuple[State, ...]:
-    """A few states of every phase that this many players can meet, from two different nights."""
+    """Return a few states of every phase this many players can reach, from two games."""
     found: list[State] = []
     for gift in GIFTS:
         met: dict[tuple[Phase, int], int] = {}

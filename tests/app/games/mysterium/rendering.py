@@ -1,15 +1,14 @@
-"""Screens of The Manor from a bare state, as the house would draw them."""
+"""Render screens of The Manor from a bare state."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from app.core.countdown import full_countdown
 from app.core.privacy import Audience, PendingSelection, PrivacyState
 from app.core.settings import Settings
 from app.games.game_ui import AnyView, Player, ScreenContext, screen_for
-from app.games.mysterium.ui import mysterium
+from app.games.mysterium.ui import MysteriumUI
 from app.ui.html import Node, render
 from app.ui.i18n import Translator, translator
 
@@ -19,16 +18,14 @@ from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.state import Phase, State
 from tests.engine.mysterium.game_driver import MYSTERIUM
 
-UI = replace(
-    mysterium(
-        MYSTERIUM.decks.visions,
-        MYSTERIUM.decks.characters,
-        MYSTERIUM.decks.locations,
-        MYSTERIUM.decks.objects,
-    ),
-    rules=MYSTERIUM,
+UI = MysteriumUI(
+    MYSTERIUM.decks.visions,
+    MYSTERIUM.decks.characters,
+    MYSTERIUM.decks.locations,
+    MYSTERIUM.decks.objects,
 )
-NAMES = tuple(f"Brzk{n}" for n in range(7))  # no vowel: told from translated text at a glance
+UI.rules = MYSTERIUM
+NAMES = tuple(f"Brzk{n}" for n in range(7))  # no vowels: so they cannot be taken for translated text
 PRIVATE = (Phase.VISIONS, Phase.SHARED_VISION, Phase.POLL_LOW, Phase.POLL_MIDDLE, Phase.POLL_HIGH)
 OPEN_DESK = (Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
 
@@ -37,32 +34,32 @@ def ctx(state: State, session: PrivacyState, t: Translator | None = None) -> Scr
     def refused(action: Action) -> Problem | None:
         return why_not(MYSTERIUM, state, action)
 
-    wish = UI.glass(view(MYSTERIUM, state, PUBLIC))
-    running = full_countdown(wish.name, wish.seconds) if wish else None
-    sitters = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.settings.players]))
-    return ScreenContext(t or translator("en"), Settings(), session, sitters, running, refused)
+    spec = UI.countdown(view(MYSTERIUM, state, PUBLIC))
+    running = full_countdown(spec.name, spec.seconds) if spec else None
+    players = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.settings.players]))
+    return ScreenContext(t or translator("en"), Settings(), session, players, running, refused)
 
 
-def session_of(seat: Seat, errand: str = "", picks: PendingSelection | None = None) -> PrivacyState:
-    eyes: Audience = "table" if seat == PUBLIC else "private"
-    return PrivacyState(eyes, seat, errand, selection=picks or PendingSelection())
+def session_of(seat: Seat, private_view: str = "", picks: PendingSelection | None = None) -> PrivacyState:
+    audience: Audience = "table" if seat == PUBLIC else "private"
+    return PrivacyState(audience, seat, private_view, selection=picks or PendingSelection())
 
 
 def node(
-    state: State, seat: Seat = PUBLIC, errand: str = "", t: Translator | None = None, **picks: str
+    state: State, seat: Seat = PUBLIC, private_view: str = "", t: Translator | None = None, **picks: str
 ) -> Node:
     touched = PendingSelection(tuple(sorted(picks.items())))
     seen: AnyView = view(MYSTERIUM, state, seat)
-    around = ctx(state, session_of(seat, errand, touched), t)
+    around = ctx(state, session_of(seat, private_view, touched), t)
     return screen_for(UI, seen, around)(seen, around)
 
 
-def html(state: State, seat: Seat = PUBLIC, errand: str = "", **more: Any) -> str:
-    return render(node(state, seat, errand, **more))
+def html(state: State, seat: Seat = PUBLIC, private_view: str = "", **more: Any) -> str:
+    return render(node(state, seat, private_view, **more))
 
 
-def eyes_on(state: State) -> list[tuple[Seat, str]]:
-    """Every pair of eyes the house may open the screen for now, with its errand."""
+def viewers(state: State) -> list[tuple[Seat, str]]:
+    """Return every (seat, private view) that the app may show now."""
     shown: list[tuple[Seat, str]] = [(PUBLIC, "")]
     if state.phase in PRIVATE:
         shown += [(seat, "") for seat in MYSTERIUM.waiting(state)]
@@ -71,8 +68,8 @@ def eyes_on(state: State) -> list[tuple[Seat, str]]:
     return shown
 
 
-def touches(state: State, seat: Seat) -> list[dict[str, str]]:
-    """Touches that open more of a screen: a token in hand, a crow on the sill, a group, a picture, the echo."""
+def selections(state: State, seat: Seat) -> list[dict[str, str]]:
+    """Return selections that open more of a screen: held token, crow, group, picture, recap."""
     hand = state.hand.open()[:2] if seat == state.ghost else ()
     return [
         {},
@@ -82,6 +79,6 @@ def touches(state: State, seat: Seat) -> list[dict[str, str]]:
         {"to": "1", "cards": " ".join(hand)},
         {"group": "2", **({"v0": hand[0], "v2": hand[1]} if len(hand) == 2 else {})},
         {"zoom": "1|0|"},
-        {"echo": "1"},
-        {"echo": "99"},
+        {"recap": "1"},
+        {"recap": "99"},
     ]

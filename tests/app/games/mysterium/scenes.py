@@ -1,4 +1,4 @@
-"""Every screen of The Manor with something on it, as finished paintings: for eyes, for axe, for measuring."""
+"""Every screen of The Manor with content, rendered for layout checks, axe and screenshots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.core.privacy import PendingSelection, hide
 from app.core.settings import Settings
 from app.core.state import AppState
 from app.games.game_ui import Player, ScreenContext
-from app.games.mysterium.ui import mysterium, painted_decks
+from app.games.mysterium.ui import MysteriumUI, painted_decks
 from app.ui.i18n import translator
 from app.ui.render import RenderedScreen, render_game, render_shell
 
@@ -24,8 +24,8 @@ from tests.app.games.mysterium.rendering import session_of
 from tests.engine.mysterium.game_driver import Seance
 from tests.support.scene import Moment
 
-UI = mysterium(*painted_decks())
-RULES: Mysterium = UI.rules  # type: ignore[assignment]
+UI = MysteriumUI(*painted_decks())
+RULES: Mysterium = UI.rules
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus")
 HALF_WAY = 60_000
 LAST_MOMENTS = 113_000
@@ -34,24 +34,24 @@ Scene = Moment[State]
 
 def paint(scene: Scene, lang: str) -> RenderedScreen:
     settings = Settings(lang=lang)
-    session = session_of(scene.seat, scene.errand, PendingSelection(tuple(sorted(scene.picks))))
+    session = session_of(scene.seat, scene.private_view, PendingSelection(tuple(sorted(scene.picks))))
     session = replace(hide(session), seen=False) if scene.curtain else session
 
     def refused(action: Action) -> Problem | None:
         return why_not(RULES, scene.state, action)
 
-    sitters = tuple(Player(name, n) for n, name in enumerate(NAMES[: scene.state.settings.players]))
-    around = ScreenContext(translator(lang), settings, session, sitters, _glass(scene), refused)
-    house = AppState(route="game", settings=settings, dialog=scene.sheet)
-    turn = UI.turn(view(RULES, scene.state, PUBLIC))
-    return render_game(house, UI, view(RULES, scene.state, scene.seat), around, turn)
+    players = tuple(Player(name, n) for n, name in enumerate(NAMES[: scene.state.settings.players]))
+    around = ScreenContext(translator(lang), settings, session, players, _countdown(scene), refused)
+    app = AppState(route="game", settings=settings, dialog=scene.sheet)
+    turn = UI.prompt(view(RULES, scene.state, PUBLIC))
+    return render_game(app, UI, view(RULES, scene.state, scene.seat), around, turn)
 
 
-def _glass(scene: Scene) -> Countdown | None:
-    wish = UI.glass(view(RULES, scene.state, PUBLIC))
-    if wish is None:
+def _countdown(scene: Scene) -> Countdown | None:
+    spec = UI.countdown(view(RULES, scene.state, PUBLIC))
+    if spec is None:
         return None
-    full = full_countdown(wish.name, wish.seconds)
+    full = full_countdown(spec.name, spec.seconds)
     return replace(full, left_ms=max(0, full.total_ms - scene.passed_ms), running=True)
 
 
@@ -67,18 +67,18 @@ def scenes() -> dict[str, Scene]:
     return {**dict(_desks()), **dict(_talks()), **dict(_answers()), **dict(_culprits()), **dict(_ends())}
 
 
-def house_pages(lang: str) -> dict[str, RenderedScreen]:
-    """The seats with their options, and the lessons as they look once somebody has answered."""
-    house = AppState(route="seats", settings=Settings(lang=lang), options_folded=False)
+def shell_screens(lang: str) -> dict[str, RenderedScreen]:
+    """Return the lobby with its options, and the tutorial pages after an answer."""
+    app = AppState(route="seats", settings=Settings(lang=lang), options_folded=False)
     group = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(NAMES)]}
     touched = (("dream", "1"), ("suspect", "2"), ("voice", "0"))
     learn = AppState(route="learn", settings=Settings(lang=lang), tutorial_selection=touched)
     games = {"mysterium": UI}
     return {
-        "seats": render_shell(replace(house, lobby=lobby.draft_for(UI, group)), games),
+        "seats": render_shell(replace(app, lobby=lobby.draft_for(UI, group)), games),
         **{
-            f"learn-{page.name}": render_shell(replace(learn, route_arg=f"mysterium.{n}"), games)
-            for n, page in enumerate(UI.learn)
+            f"tutorial-{page.name}": render_shell(replace(learn, route_arg=f"mysterium.{n}"), games)
+            for n, page in enumerate(UI.tutorial)
         },
     }
 
@@ -99,7 +99,7 @@ def _desks() -> Iterator[tuple[str, Scene]]:
 
 
 def hard_hours(players: int, hours: int) -> Seance:
-    """Some find, some do not: after a few hours everybody is somewhere else."""
+    """Return a game after some hours in which some psychics found cards and others did not."""
     going = night(players, difficulty="hard")
     for hour in range(hours):
         going.hour(*(p for p in going.state.unfinished if p <= hour))
@@ -197,7 +197,7 @@ def pointing(seance: Seance, seat: Seat, group: int) -> Action:
 
 
 def decided(players: int, culprit: int, *votes: int) -> Seance:
-    """To the verdict: the voters name these groups in the order in which they are asked."""
+    """Return a game after the final vote; the voters name these groups in order."""
     going = found_all(players)
     going.share(culprit)
     for group in votes:
@@ -209,12 +209,12 @@ def decided(players: int, culprit: int, *votes: int) -> Seance:
 def _ends() -> Iterator[tuple[str, Scene]]:
     won = decided(7, 3, 3, 3, 3, 3, 1, 2)
     yield "over-won", Scene(won.state)
-    yield "echo-hour", Scene(won.state, picks=picks(echo="2"))
-    yield "echo-shared", Scene(won.state, picks=picks(echo="9"))
+    yield "recap-hour", Scene(won.state, picks=picks(recap="2"))
+    yield "recap-shared", Scene(won.state, picks=picks(recap="9"))
     yield "over-tie", Scene(decided(5, 2, 1, 1, 2, 2).state)
     two = night(2)
     for _ in range(7):
         two.hour(0)
     assert two.state.ending is not None
     yield "over-time", Scene(two.state)
-    yield "echo-late", Scene(two.state, picks=picks(echo="4"))
+    yield "recap-late", Scene(two.state, picks=picks(recap="4"))

@@ -1,10 +1,10 @@
-"""A whole table of The Manor on plain Python: fingers that only tap what the screen offers."""
+"""Plays whole games of The Manor by taps, without a browser."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.games.mysterium.ui import mysterium
+from app.games.mysterium.ui import MysteriumUI
 
 from engine.core.model import Action
 from engine.core.sealed import PUBLIC
@@ -12,52 +12,52 @@ from engine.machine.random_mysterium import choose
 from engine.mysterium import actions as act
 from engine.mysterium.state import State
 from engine.picture_decks import Card, Deck
-from tests.engine.mysterium.gifted_players import gifted
+from tests.engine.mysterium.skilled_players import skilled
 from tests.support.tap_driver import Fingers
 
 
 def blank(name: str, count: int) -> Deck:
-    """Ids repeat between decks, as the painted ones do: a screen that mixes up two rows is found out."""
+    """Return a deck; ids repeat between decks, as in the real ones, so that mixed-up rows are found."""
     return Deck(name, tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(count)))
 
 
-UI = mysterium(blank("visions", 84), blank("characters", 18), blank("locations", 18), blank("objects", 18))
-Watch = Callable[["Night"], None]
+UI = MysteriumUI(blank("visions", 84), blank("characters", 18), blank("locations", 18), blank("objects", 18))
+Watch = Callable[["TapPlayer"], None]
 
 
-class Night(Fingers):
-    """Sits people down and plays by taps until the end."""
+class TapPlayer(Fingers):
+    """Starts a game and plays it by taps until it is over."""
 
     def __init__(self, seed: str = "1", gift: int = 80) -> None:
         super().__init__(UI, seed)
-        self.luck = gifted(gift)
+        self.luck = skilled(gift)
 
     @property
     def state(self) -> State:
-        assert self.host.book is not None
-        return self.host.book.state
+        assert self.app.live is not None
+        return self.app.live.state
 
-    def play(self, watch: Watch = lambda night: None, most: int = 4000) -> Night:
+    def play(self, watch: Watch = lambda night: None, most: int = 4000) -> TapPlayer:
         watch(self)
         for _ in range(most):
-            if self.state.ending is not None and self.host.session.audience == "table":
+            if self.state.ending is not None and self.app.privacy.audience == "table":
                 return self
-            before = (self.state.seq, self.host.session)
+            before = (self.state.seq, self.app.privacy)
             self.one()
-            assert (self.state.seq, self.host.session) != before, self.browser.last.screen
+            assert (self.state.seq, self.app.privacy) != before, self.browser.last.screen
             watch(self)
         raise AssertionError("the night does not end")
 
     def one(self) -> None:
-        """The next thing a sensible table would do."""
-        if self.host.session.audience == "curtain":
+        """Tap the next sensible thing."""
+        if self.app.privacy.audience == "curtain":
             self.tap("look.open")
             return
-        seat = self.host.session.seat if self.host.session.audience == "private" else PUBLIC
+        seat = self.app.privacy.seat if self.app.privacy.audience == "private" else PUBLIC
         self._answer(self._chosen(seat))
 
     def _chosen(self, seat: int) -> Action:
-        action, self.rng = choose(self.host.view(seat), self.rng)
+        action, self.rng = choose(self.view(seat), self.rng)
         return self.luck(self.state, action, self.rng)
 
     def _answer(self, action: Action) -> None:
@@ -79,20 +79,20 @@ class Night(Fingers):
             case act.LiftIntuition():
                 self.tap("token_lift", str(action.psychic))
             case act.PlaceClairvoyancy():
-                self.tap("voice_say", f"{action.psychic}.{int(action.agree)}|{action.on}")
+                self.tap("clairvoyancy_say", f"{action.psychic}.{int(action.agree)}|{action.on}")
             case act.LiftClairvoyancy():
                 laid = self.state.psychics[action.psychic].laid_on(action.on)
                 assert laid is not None
-                self.tap("voice_say", f"{action.psychic}.{int(laid.agree)}|{action.on}")
+                self.tap("clairvoyancy_say", f"{action.psychic}.{int(laid.agree)}|{action.on}")
             case _:
                 self._end_of_hour(action)
 
     def _wait(self, ms: int = 400) -> None:
-        """Nobody touches anything until the sand is gone."""
+        """Let time pass without taps until the countdown ends."""
         seq = self.state.seq
         while self.state.seq == seq:
             self.browser.now += ms
-            self.run(self.host.tick())
+            self.tick()
 
     def _end_of_hour(self, action: Action) -> None:
         match action:

@@ -1,4 +1,4 @@
-"""The talk stands still: a token in hand moves nothing, everybody keeps their place, the right one is in focus."""
+"""The interpretation screen keeps its layout: a held token moves nothing, the order is fixed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def inside(tree: Node) -> Iterator[Node]:
 
 
 def panels(state: State, **picks: str) -> list[Node]:
-    return [one for one in inside(node(state, **picks)) if has_class(one, "focus")]
+    return [one for one in inside(node(state, **picks)) if has_class(one, "psychic-panel")]
 
 
 def shown(state: State, **picks: str) -> Node:
@@ -38,39 +38,41 @@ def shown(state: State, **picks: str) -> Node:
     return one
 
 
-def at_rest(tree: Node) -> str:
-    """As if nothing were in hand: only the token itself may say that it is."""
+def without_held_token(tree: Node) -> str:
+    """Return the HTML as if no token were held."""
     return render(tree).replace(" is-held", "").replace('aria-pressed="true"', 'aria-pressed="false"')
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_everybodys_panel_stands_ready_and_one_is_shown(players: int) -> None:
+def test_all_panels_are_in_the_tree_and_one_is_visible(players: int) -> None:
     for state in talks(players):
         for psychic in range(len(state.psychics)):
             found = panels(state, who=str(psychic))
-            assert [dict(one.attrs)["id"] for one in found] == [f"focus-{n}" for n in range(len(found))]
+            assert [dict(one.attrs)["id"] for one in found] == [
+                f"psychic-panel-{n}" for n in range(len(found))
+            ]
             ready = [n for n, one in enumerate(found) if "data-prerendered" in dict(one.attrs)]
             assert ready == [n for n in range(len(state.psychics)) if n != psychic]
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_a_token_in_hand_changes_the_shape_of_no_panel(players: int) -> None:
+def test_taking_up_a_token_changes_no_panel_layout(players: int) -> None:
     for state in talks(players):
         for psychic in state.unfinished:
             looked, held = panels(state, who=str(psychic)), panels(state, hand=str(psychic))
-            assert [at_rest(one) for one in looked] == [at_rest(one) for one in held]
+            assert [without_held_token(one) for one in looked] == [without_held_token(one) for one in held]
 
 
 def voices(panel: Node) -> list[Node]:
-    return [one for one in inside(panel) if has_class(one, "voice")]
+    return [one for one in inside(panel) if has_class(one, "clairvoyancy")]
 
 
 def places(panel: Node) -> list[str]:
-    """Whose place is where: the first number that a voice would send."""
+    """Return the psychics of a list in order, read from what their buttons send."""
     return [re.search(r'data-arg="(\d+)\.', render(one)).group(1) for one in voices(panel)]  # type: ignore[union-attr]
 
 
-def test_everybody_has_the_same_place_in_every_panel_and_nobody_speaks_of_their_own() -> None:
+def test_psychics_have_a_fixed_order_in_every_panel_and_cannot_judge_themselves() -> None:
     seance = Seance(7)
     seance.serve()
     for psychic in range(6):
@@ -81,14 +83,14 @@ def test_everybody_has_the_same_place_in_every_panel_and_nobody_speaks_of_their_
         assert silent == [psychic]
 
 
-def test_a_laid_token_can_be_taken_back_from_its_panel_alone() -> None:
+def test_a_placed_token_can_be_taken_back_only_from_its_own_panel() -> None:
     seance = talk()
     assert "token_lift" not in render(shown(seance.state, who="1"))
     seance.place(1, seance.target(1))
     assert 'data-action="token_lift" data-arg="1"' in render(shown(seance.state, who="1"))
 
 
-def test_the_next_who_waits_comes_into_focus_and_the_last_one_stays() -> None:
+def test_after_a_token_is_placed_the_next_psychic_without_one_comes_into_focus() -> None:
     seance = talk()
     last = max(seance.state.unfinished)
     for psychic in seance.state.unfinished:

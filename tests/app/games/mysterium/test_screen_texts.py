@@ -1,4 +1,4 @@
-"""Every phase for every number of players, in both languages and in a made-up one that shows what is hard-coded."""
+"""Every phase for every number of players, in both languages and in the pseudo-language."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from app.core.privacy import PendingSelection, PrivacyState
 from app.core.settings import Settings
-from app.games.game_ui import Player, ScreenContext, now_line, rules_key
-from app.games.mysterium.assets import lying, number
+from app.games.game_ui import Player, ScreenContext, rules_key
+from app.games.mysterium.assets import cards_on_table, number
 from app.ui import i18n
 from app.ui.html import texts
 from app.ui.i18n import PSEUDO, translator
@@ -19,16 +19,16 @@ from engine.core.sealed import PUBLIC
 from engine.mysterium import legality
 from engine.mysterium.state import Phase
 from tests.app.games.mysterium.random_games import game, moments
-from tests.app.games.mysterium.rendering import UI, ctx, eyes_on, html, node, session_of, touches
+from tests.app.games.mysterium.rendering import UI, ctx, html, node, selections, session_of, viewers
 from tests.engine.mysterium.game_driver import MYSTERIUM
 from tests.support.screen_texts import album_in, pictures_in, unused_keys
 
-VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
+VOWELS = re.compile(r"[aeiouAEIOU]")  # the pseudo-language contains none of these
 SMALL = {Phase.POLL_OPEN}
 LARGE = {Phase.POLL_LOW}
 
 
-def test_the_nights_meet_every_phase() -> None:
+def test_the_random_games_reach_every_phase() -> None:
     for players in range(2, 8):
         met = {state.phase for state in moments(players)}
         assert met >= {
@@ -44,11 +44,11 @@ def test_the_nights_meet_every_phase() -> None:
 
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("lang", ["en", "fr", PSEUDO])
-def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang: str) -> None:
+def test_every_phase_renders_for_every_viewer_in_every_language(players: int, lang: str) -> None:
     for state in moments(players):
-        for seat, errand in eyes_on(state):
-            for touched in touches(state, seat) if lang == PSEUDO else [{}]:
-                drawn = node(state, seat, errand, t=translator(lang), **touched)
+        for seat, private_view in viewers(state):
+            for touched in selections(state, seat) if lang == PSEUDO else [{}]:
+                drawn = node(state, seat, private_view, t=translator(lang), **touched)
                 assert drawn.tag == "div"
                 if lang == PSEUDO:
                     assert [text for text in texts(drawn) if VOWELS.search(text)] == [], (
@@ -59,13 +59,13 @@ def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
+def test_every_screen_has_a_title_line_and_a_rules_text(lang: str) -> None:
     for players in (3, 5):
         for state in moments(players):
-            for seat, errand in eyes_on(state):
+            for seat, private_view in viewers(state):
                 seen = view(MYSTERIUM, state, seat)
-                around = ctx(state, session_of(seat, errand), translator(lang))
-                assert now_line(UI, seen, around)
+                around = ctx(state, session_of(seat, private_view), translator(lang))
+                assert UI.now_line(seen, around)
                 key = rules_key(UI, seen, around)
                 travelling = (
                     seat == PUBLIC
@@ -76,30 +76,30 @@ def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
 
 
 @pytest.mark.parametrize("gift", [0, 90])
-def test_the_echo_tells_every_hour_and_what_each_vision_was_meant_for(gift: int) -> None:
+def test_the_recap_shows_every_hour_and_the_meaning_of_each_vision(gift: int) -> None:
     state = game(5, gift)[-1]
     ending = state.ending
     assert ending is not None
-    pages = len({note.hour for note in state.diary}) + bool(ending.culprit)
-    shown = [html(state, PUBLIC, echo=str(n + 1)) for n in range(pages)]
+    pages = len({note.hour for note in state.notes}) + bool(ending.culprit)
+    shown = [html(state, PUBLIC, recap=str(n + 1)) for n in range(pages)]
     assert len(set(shown)) == pages
-    told = " ".join(shown)
-    for note in state.diary:
-        assert all(f"visions/{card}" in told for card in note.visions)
-        assert f"{ending.triples[note.psychic][note.row]}" in told
+    whole = " ".join(shown)
+    for note in state.notes:
+        assert all(f"visions/{card}" in whole for card in note.visions)
+        assert f"{ending.triples[note.psychic][note.row]}" in whole
     assert all(f"visions/{card}" in shown[-1] for card in ending.meant)
 
 
 @pytest.mark.parametrize("gift", [0, 90])
-def test_the_shared_picture_leads_from_each_vision_to_what_it_was_meant_for(gift: int) -> None:
+def test_the_shared_image_shows_each_vision_and_the_card_it_meant(gift: int) -> None:
     state = game(5, gift)[-1]
     ending = state.ending
     assert ending is not None
-    album = album_in(html(state, PUBLIC, echo="1"))
-    hours = sorted({note.hour for note in state.diary})
+    album = album_in(html(state, PUBLIC, recap="1"))
+    hours = sorted({note.hour for note in state.notes})
     assert len(album["leaves"]) == len(hours) + bool(ending.culprit)
     for hour, leaf in zip(hours, album["leaves"], strict=False):
-        notes = [note for note in state.diary if note.hour == hour]
+        notes = [note for note in state.notes if note.hour == hour]
         for note, row in zip(notes, leaf["rows"], strict=True):
             given = [shot["src"] for shot in row["shots"] if "/visions/" in shot["src"]]
             assert [Path(src).stem.split(".")[0] for src in given] == list(note.visions)
@@ -119,18 +119,18 @@ def test_a_card_keeps_its_number_when_others_are_found() -> None:
             assert sorted(named.values()) == list(range(1, len(named) + 1))
             for state in states:
                 assert (
-                    [number(state, row, card) for card, _ in lying(state, row)]
-                    == [n for _, n in lying(state, row)]
+                    [number(state, row, card) for card, _ in cards_on_table(state, row)]
+                    == [n for _, n in cards_on_table(state, row)]
                     == sorted(named[card] for card in state.board[row])
                 )
 
 
 @pytest.mark.parametrize("area", ["mysterium", "mysterium_tutorial"])
-def test_every_text_of_the_manor_is_used(area: str) -> None:
+def test_every_text_of_mysterium_is_used(area: str) -> None:
     assert unused_keys(area) == []
 
 
-def test_every_refusal_is_a_sentence() -> None:
+def test_every_problem_code_has_a_text() -> None:
     source = Path(legality.__file__).read_text(encoding="utf-8")
     codes = set(re.findall(r'"(problem\.\w+)"', source))
     assert len(codes) > 15
@@ -138,17 +138,17 @@ def test_every_refusal_is_a_sentence() -> None:
         assert [code for code in codes if not translator(lang).has(code)] == []
 
 
-def test_lessons_can_be_touched_and_answer() -> None:
-    sitters = tuple(Player(f"Brzk{n}", n) for n in range(4))
-    for page in UI.learn:
+def test_tutorial_examples_react_to_taps() -> None:
+    players = tuple(Player(f"Brzk{n}", n) for n in range(4))
+    for page in UI.tutorial:
         for lang in ("en", "fr"):
-            assert i18n.translator(lang).has(f"mysterium.learn.{page.name}.title")
-            assert i18n.translator(lang).has(f"mysterium.learn.{page.name}.text")
+            assert i18n.translator(lang).has(f"mysterium.tutorial.{page.name}.title")
+            assert i18n.translator(lang).has(f"mysterium.tutorial.{page.name}.text")
         assert page.show is not None
-        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), sitters))
+        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), players))
         assert not [text for text in texts(plain) if VOWELS.search(text)]
     for name, pick in (("ghost", "dream"), ("psychic", "suspect"), ("voices", "voice")):
-        show = next(page.show for page in UI.learn if page.name == name)
+        show = next(page.show for page in UI.tutorial if page.name == name)
         assert show is not None
         answers = {
             str(
@@ -157,7 +157,7 @@ def test_lessons_can_be_touched_and_answer() -> None:
                         translator("en"),
                         Settings(),
                         PrivacyState(selection=PendingSelection(((pick, str(n)),))),
-                        sitters,
+                        players,
                     )
                 )
             )

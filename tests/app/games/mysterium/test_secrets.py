@@ -1,16 +1,15 @@
-"""What a seat is shown never depends on what it may not know."""
+"""Screens of a seat never depend on values hidden from it."""
 
 from __future__ import annotations
 
 import pytest
-from app.games.game_ui import now_line
 from app.ui.html import render
 
 from engine.core.game_loop import view
 from engine.core.sealed import PUBLIC, look
 from engine.mysterium.state import Phase, State
 from tests.app.games.mysterium.random_games import moments
-from tests.app.games.mysterium.rendering import UI, ctx, eyes_on, html, session_of, touches
+from tests.app.games.mysterium.rendering import UI, ctx, html, selections, session_of, viewers
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance
 from tests.support.leak_harness import other_than, poison, secrets_of, swap
 
@@ -19,24 +18,26 @@ OTHERS = other_than(CARDS)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 7])
-def test_no_screen_changes_when_the_secrets_behind_it_do(players: int) -> None:
+def test_screens_do_not_depend_on_hidden_values(players: int) -> None:
     secrets = 0
     for n, state in enumerate(moments(players)):
-        for seat, errand in eyes_on(state):
+        for seat, private_view in viewers(state):
             secrets += secrets_of(state, seat)
             for other in (poison, OTHERS):
                 changed = swap(state, seat, other)
-                for touched in touches(state, seat)[n % 3 :: 3]:
-                    assert html(changed, seat, errand, **touched) == html(state, seat, errand, **touched)
-                assert line(changed, seat, errand) == line(state, seat, errand)
+                for touched in selections(state, seat)[n % 3 :: 3]:
+                    assert html(changed, seat, private_view, **touched) == html(
+                        state, seat, private_view, **touched
+                    )
+                assert line(changed, seat, private_view) == line(state, seat, private_view)
     assert secrets > 100
 
 
-def line(state: State, seat: int, errand: str) -> str:
-    return render(now_line(UI, view(MYSTERIUM, state, seat), ctx(state, session_of(seat, errand))))
+def line(state: State, seat: int, private_view: str) -> str:
+    return render(UI.now_line(view(MYSTERIUM, state, seat), ctx(state, session_of(seat, private_view))))
 
 
-def test_the_table_never_holds_a_triple_that_is_not_found_nor_the_hand() -> None:
+def test_table_screens_contain_no_unfound_secret_card_and_no_card_of_the_hand() -> None:
     for state in moments(5):
         if state.phase is Phase.END:
             continue
@@ -49,7 +50,7 @@ def test_the_table_never_holds_a_triple_that_is_not_found_nor_the_hand() -> None
         assert not [card for card in state.hand.open() if card in shown and card not in public]
 
 
-def test_each_level_sees_as_much_of_the_last_vision_as_it_has_earned() -> None:
+def test_each_level_sees_its_share_of_the_shared_vision() -> None:
     met = set()
     for state in moments(7) + moments(5) + moments(4):
         if state.phase not in (Phase.POLL_LOW, Phase.POLL_MIDDLE, Phase.POLL_HIGH):
@@ -64,7 +65,7 @@ def test_each_level_sees_as_much_of_the_last_vision_as_it_has_earned() -> None:
     assert len(met) >= 2
 
 
-def test_the_ghost_alone_sees_whose_card_is_whose() -> None:
+def test_only_the_ghost_sees_the_secret_cards() -> None:
     seance = Seance(5)
     triple = seance.state.psychics[0].triple.open()
     shown = html(seance.state, seance.state.ghost, to="0")

@@ -1,10 +1,10 @@
-"""Taps of The Manor: nothing a finger (or a broken page) can send does harm."""
+"""Taps of The Manor: no tap, however malformed, causes an error."""
 
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
 from app.games.game_ui import TapResult
-from app.games.mysterium.ui import ACTS, act
+from app.games.mysterium.ui import ACTS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +13,7 @@ from engine.core.model import Action
 from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as moves
 from tests.app.games.mysterium.random_games import moments
-from tests.app.games.mysterium.rendering import ctx, eyes_on, session_of
+from tests.app.games.mysterium.rendering import UI, ctx, session_of, viewers
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance
 
 ARGS = st.one_of(
@@ -25,18 +25,20 @@ ARGS = st.one_of(
 
 @settings(max_examples=250, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from(sorted(ACTS)), ARGS, ARGS)
-def test_any_tap_at_any_moment_is_an_answer_or_nothing(at: int, do: str, arg: str, held: str) -> None:
+def test_any_tap_in_any_state_returns_an_action_a_selection_or_nothing(
+    at: int, action: str, arg: str, held: str
+) -> None:
     state = moments(5)[at % len(moments(5))]
-    shown = eyes_on(state)
-    seat, errand = shown[at % len(shown)]
-    names = ("hand", "who", "to", "cards", "away", "group", "v0", "v1", "slot", "echo")
+    shown = viewers(state)
+    seat, private_view = shown[at % len(shown)]
+    names = ("hand", "who", "to", "cards", "away", "group", "v0", "v1", "slot", "recap")
     picks = PendingSelection(tuple(sorted((name, held) for name in names)))
-    around = ctx(state, session_of(seat, errand, picks))
-    answer: TapResult = act(do, arg, view(MYSTERIUM, state, seat), around)
+    around = ctx(state, session_of(seat, private_view, picks))
+    answer: TapResult = UI.on_tap(action, arg, view(MYSTERIUM, state, seat), around)
     for part in answer if isinstance(answer, tuple) else (answer,):
         assert part is None or isinstance(part, (PendingSelection, Action))
         if isinstance(part, Action):
-            why_not(MYSTERIUM, state, part)  # refused or not, never a crash
+            why_not(MYSTERIUM, state, part)  # refused or not, but no exception
 
 
 def talk() -> Seance:
@@ -45,12 +47,12 @@ def talk() -> Seance:
     return seance
 
 
-def tapped(seance: Seance, do: str, arg: str, picks: PendingSelection | None = None) -> TapResult:
+def tapped(seance: Seance, action: str, arg: str, picks: PendingSelection | None = None) -> TapResult:
     around = ctx(seance.state, session_of(PUBLIC, "", picks))
-    return act(do, arg, view(MYSTERIUM, seance.state, PUBLIC), around)
+    return UI.on_tap(action, arg, view(MYSTERIUM, seance.state, PUBLIC), around)
 
 
-def test_a_token_is_put_by_drag_and_by_two_taps_alike() -> None:
+def test_dragging_a_token_and_two_taps_have_the_same_result() -> None:
     seance = talk()
     card = seance.state.board[0][2]
     wanted = moves.PlaceIntuition(seat=seance.owner(1), psychic=1, card=card)
@@ -59,7 +61,7 @@ def test_a_token_is_put_by_drag_and_by_two_taps_alike() -> None:
     assert tapped(seance, "token_drop", f"1|0.{card}", PendingSelection((("hand", "1"),))) == wanted
 
 
-def test_a_token_dropped_where_it_lies_stays_and_in_a_wrong_row_is_refused_with_a_sentence() -> None:
+def test_dropping_a_token_on_its_own_card_does_nothing_and_on_a_wrong_row_is_refused() -> None:
     seance = talk()
     card = seance.state.board[0][0]
     seance.place(1, card)
@@ -72,14 +74,17 @@ def test_a_token_dropped_where_it_lies_stays_and_in_a_wrong_row_is_refused_with_
     assert problem is not None and problem.code == "problem.not_in_row"
 
 
-def test_yes_is_said_turned_and_taken_back_by_touches() -> None:
+def test_clairvoyancy_can_be_given_changed_and_taken_back() -> None:
     seance = talk()
     seance.place(2, seance.state.board[0][0])
-    said = tapped(seance, "voice_say", "0.1|2")
+    said = tapped(seance, "clairvoyancy_say", "0.1|2")
     stay = PendingSelection((("who", "2"),))
     owner = seance.owner(0)
     assert said == (moves.PlaceClairvoyancy(seat=owner, psychic=0, on=2, agree=True), stay)
     seance.say(0, 2, True)
-    turned = tapped(seance, "voice_say", "0.0|2")
+    turned = tapped(seance, "clairvoyancy_say", "0.0|2")
     assert turned == (moves.PlaceClairvoyancy(seat=owner, psychic=0, on=2, agree=False), stay)
-    assert tapped(seance, "voice_say", "0.1|2") == (moves.LiftClairvoyancy(seat=owner, psychic=0, on=2), stay)
+    assert tapped(seance, "clairvoyancy_say", "0.1|2") == (
+        moves.LiftClairvoyancy(seat=owner, psychic=0, on=2),
+        stay,
+    )

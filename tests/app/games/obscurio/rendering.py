@@ -1,15 +1,14 @@
-"""Screens of The Library from a bare state, as the house would draw them."""
+"""Render screens of The Library from a bare state."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from app.core.countdown import Countdown, full_countdown
 from app.core.privacy import Audience, PendingSelection, PrivacyState
 from app.core.settings import Settings
 from app.games.game_ui import AnyView, Player, ScreenContext, screen_for
-from app.games.obscurio.ui import obscurio
+from app.games.obscurio.ui import ObscurioUI
 from app.ui.html import Node, render
 from app.ui.i18n import Translator, translator
 
@@ -20,47 +19,48 @@ from engine.obscurio.decisions import DOOR_PHASES
 from engine.obscurio.state import Phase, State
 from tests.engine.obscurio.game_driver import OBSCURIO
 
-UI = replace(obscurio(OBSCURIO.deck), rules=OBSCURIO)
-NAMES = tuple(f"Brzk{n}" for n in range(8))  # no vowel: told from translated text at a glance
+UI = ObscurioUI(OBSCURIO.deck)
+UI.rules = OBSCURIO
+NAMES = tuple(f"Brzk{n}" for n in range(8))  # no vowels: so they cannot be taken for translated text
 
 
 def ctx(
-    state: State, session: PrivacyState, t: Translator | None = None, glass: Countdown | None = None
+    state: State, session: PrivacyState, t: Translator | None = None, countdown: Countdown | None = None
 ) -> ScreenContext:
     def refused(action: Action) -> Problem | None:
         return why_not(OBSCURIO, state, action)
 
-    wish = UI.glass(view(OBSCURIO, state, PUBLIC))
-    running = glass or (full_countdown(wish.name, wish.seconds) if wish else None)
-    sitters = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
-    return ScreenContext(t or translator("en"), Settings(), session, sitters, running, refused)
+    spec = UI.countdown(view(OBSCURIO, state, PUBLIC))
+    running = countdown or (full_countdown(spec.name, spec.seconds) if spec else None)
+    players = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
+    return ScreenContext(t or translator("en"), Settings(), session, players, running, refused)
 
 
-def session_of(seat: Seat, errand: str = "", picks: PendingSelection | None = None) -> PrivacyState:
-    eyes: Audience = "table" if seat == PUBLIC else "private"
-    return PrivacyState(eyes, seat, errand, selection=picks or PendingSelection())
+def session_of(seat: Seat, private_view: str = "", picks: PendingSelection | None = None) -> PrivacyState:
+    audience: Audience = "table" if seat == PUBLIC else "private"
+    return PrivacyState(audience, seat, private_view, selection=picks or PendingSelection())
 
 
 def node(
     state: State,
     seat: Seat = PUBLIC,
-    errand: str = "",
+    private_view: str = "",
     t: Translator | None = None,
-    glass: Countdown | None = None,
+    countdown: Countdown | None = None,
     **picks: str,
 ) -> Node:
     touched = PendingSelection(tuple(sorted(picks.items())))
     seen: AnyView = view(OBSCURIO, state, seat)
-    around = ctx(state, session_of(seat, errand, touched), t, glass)
+    around = ctx(state, session_of(seat, private_view, touched), t, countdown)
     return screen_for(UI, seen, around)(seen, around)
 
 
-def html(state: State, seat: Seat = PUBLIC, errand: str = "", **more: Any) -> str:
-    return render(node(state, seat, errand, **more))
+def html(state: State, seat: Seat = PUBLIC, private_view: str = "", **more: Any) -> str:
+    return render(node(state, seat, private_view, **more))
 
 
-def eyes_on(state: State) -> list[tuple[Seat, str]]:
-    """Every pair of eyes the house may open the screen for now, with its errand."""
+def viewers(state: State) -> list[tuple[Seat, str]]:
+    """Return every (seat, private view) that the app may show now."""
     shown: list[tuple[Seat, str]] = [(PUBLIC, "")]
     seats = state.options.seats
     shown += [(seat, "role") for seat in seats if state.phase is not Phase.OVER]

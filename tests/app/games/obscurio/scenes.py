@@ -1,4 +1,4 @@
-"""Every screen of The Library with something on it, as finished paintings: for eyes, for axe, for measuring."""
+"""Every screen of The Library with content, rendered for layout checks, axe and screenshots."""
 
 from __future__ import annotations
 
@@ -30,38 +30,38 @@ Scene = Moment[State]
 
 def paint(scene: Scene, lang: str) -> RenderedScreen:
     settings = scene.settings or Settings(lang=lang)
-    session = session_of(scene.seat, scene.errand, PendingSelection(tuple(sorted(scene.picks))))
+    session = session_of(scene.seat, scene.private_view, PendingSelection(tuple(sorted(scene.picks))))
     session = replace(hide(session), seen=False) if scene.curtain else session
-    house = AppState(route="game", settings=settings, dialog=scene.sheet)
+    app = AppState(route="game", settings=settings, dialog=scene.sheet)
     return render_game(
-        house, UI, view(OBSCURIO, scene.state, scene.seat), _ctx(scene, session, settings), _turn(scene)
+        app, UI, view(OBSCURIO, scene.state, scene.seat), _ctx(scene, session, settings), _turn(scene)
     )
 
 
 def _turn(scene: Scene):  # type: ignore[no-untyped-def]
-    return UI.turn(view(OBSCURIO, scene.state, PUBLIC))
+    return UI.prompt(view(OBSCURIO, scene.state, PUBLIC))
 
 
 def _ctx(scene: Scene, session: PrivacyState, settings: Settings) -> ScreenContext:
     state = scene.state
-    sitters = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
+    players = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
 
     def why_not(action: act.Action):  # type: ignore[no-untyped-def]
         from engine.core.game_loop import why_not
 
         return why_not(OBSCURIO, state, action)
 
-    looked = UI.looked(view(OBSCURIO, state, PUBLIC))
+    looked = UI.role_views(view(OBSCURIO, state, PUBLIC))
     return ScreenContext(
-        translator(settings.lang), settings, session, sitters, _glass(scene), why_not, role_views=looked
+        translator(settings.lang), settings, session, players, _countdown(scene), why_not, role_views=looked
     )
 
 
-def _glass(scene: Scene) -> Countdown | None:
-    wish = UI.glass(view(OBSCURIO, scene.state, PUBLIC))
-    if wish is None:
+def _countdown(scene: Scene) -> Countdown | None:
+    spec = UI.countdown(view(OBSCURIO, scene.state, PUBLIC))
+    if spec is None:
         return None
-    full = full_countdown(wish.name, wish.seconds)
+    full = full_countdown(spec.name, spec.seconds)
     return replace(full, left_ms=max(0, full.total_ms - scene.passed_ms), running=True)
 
 
@@ -70,17 +70,23 @@ def picks(**touched: str) -> tuple[tuple[str, str], ...]:
 
 
 def scenes() -> dict[str, Scene]:
-    return {**dict(_first_steps()), **dict(_nights()), **dict(_doors()), **dict(_silence()), **dict(_ends())}
-
-
-def lessons(lang: str) -> dict[str, RenderedScreen]:
-    house = AppState(route="learn", settings=Settings(lang=lang))
-    touched = (("door", "2"), ("fly0", "0|400|300"), ("lie", "1"))
     return {
-        f"learn-{page.name}": render_shell(
-            replace(house, route_arg=f"obscurio.{n}", tutorial_selection=touched), {"obscurio": UI}
+        **dict(_first_steps()),
+        **dict(_nights()),
+        **dict(_doors()),
+        **dict(_secret_choices()),
+        **dict(_ends()),
+    }
+
+
+def tutorial_pages(lang: str) -> dict[str, RenderedScreen]:
+    app = AppState(route="learn", settings=Settings(lang=lang))
+    touched = (("door", "2"), ("butterfly0", "0|400|300"), ("traitor_pick", "1"))
+    return {
+        f"tutorial-{page.name}": render_shell(
+            replace(app, route_arg=f"obscurio.{n}", tutorial_selection=touched), {"obscurio": UI}
         )
-        for n, page in enumerate(UI.learn)
+        for n, page in enumerate(UI.tutorial)
     }
 
 
@@ -95,7 +101,7 @@ def _first_steps() -> Iterator[tuple[str, Scene]]:
     yield "traps-many", Scene(Game(8).to_traps().traps(*many).state)
     desk = Game(5).to_riddle(Trap.GREAT_ROOM)
     yield "desk", Scene(desk.state, 0)
-    yield "desk-placed", Scene(desk.state, 0, picks=picks(b0="0|420|380", b1="1|u", fly="0"))
+    yield "desk-placed", Scene(desk.state, 0, picks=picks(b0="0|420|380", b1="1|u", butterfly="0"))
     sheets = Game(5).to_riddle(Trap.DUSK_HALLWAY, Trap.MAGICAL_MIST)
     yield "desk-sheets", Scene(sheets.state, 0, picks=picks(b0="0|500|168"))
     yield "desk-rules", Scene(desk.state, 0, sheet="rules")
@@ -104,9 +110,9 @@ def _first_steps() -> Iterator[tuple[str, Scene]]:
     yield "talk", Scene(talk.state)
     yield "talk-story", Scene(talk.state, picks=picks(sign="0"))
     yield "talk-menu", Scene(talk.state, sheet="menu")
-    dusk = Game(8).to_riddle(Trap.DUSK_HALLWAY, Trap.GREAT_ROOM, Trap.DARK_MAGIC)
-    dusk.riddle(Butterfly(0, ON_MOON), Butterfly(1, ON_BOAT))
-    yield "talk-dusk", Scene(dusk.state)
+    hallway = Game(8).to_riddle(Trap.DUSK_HALLWAY, Trap.GREAT_ROOM, Trap.DARK_MAGIC)
+    hallway.riddle(Butterfly(0, ON_MOON), Butterfly(1, ON_BOAT))
+    yield "talk-dusk", Scene(hallway.state)
 
 
 def _nights() -> Iterator[tuple[str, Scene]]:
@@ -148,7 +154,7 @@ def _doors() -> Iterator[tuple[str, Scene]]:
     yield "missed", Scene(lost.state)
 
 
-def _silent(players: int, *traps: Trap) -> Game:
+def _watched_game(players: int, *traps: Trap) -> Game:
     game = Game(players).to_traps().in_room(6).traps(*traps)
     game.go_on()
     game.riddle(Butterfly(0, ON_MOON))
@@ -158,19 +164,19 @@ def _silent(players: int, *traps: Trap) -> Game:
     return game
 
 
-def _silence() -> Iterator[tuple[str, Scene]]:
-    game = _silent(6, Trap.NO_EFFECT)
+def _secret_choices() -> Iterator[tuple[str, Scene]]:
+    game = _watched_game(6, Trap.NO_EFFECT)
     game.do(act.HoldChips(seat=game.wizards[0], doors=(2,)))
     yield "secret", Scene(game.state)
     yield "choose", Scene(game.state, game.wizards[1], "choose", picks(to0="3"))
-    seven = _silent(8, Trap.GREAT_ROOM)
+    seven = _watched_game(8, Trap.GREAT_ROOM)
     yield "choose-seven", Scene(seven.state, seven.wizards[1], "choose")
     for seat in seven.wizards:
         seven.do(act.HoldChips(seat=seat, doors=(2,)))
     yield "secret-ready", Scene(seven.state)
-    two = _silent(2, Trap.NO_EFFECT)
+    two = _watched_game(2, Trap.NO_EFFECT)
     yield "choose-two", Scene(two.state, 1, "choose", picks(to0="3"))
-    locked = _silent(5, Trap.LOCKED_DOORS)
+    locked = _watched_game(5, Trap.LOCKED_DOORS)
     yield "secret-locked", Scene(locked.state)
     yield "choose-locked", Scene(locked.state, locked.wizards[0], "choose", picks(to0="0"))
 
@@ -198,12 +204,12 @@ def _ends() -> Iterator[tuple[str, Scene]]:
 
 
 def _outcomes() -> Iterator[tuple[str, Scene]]:
-    traitor = random_game(6, "round", "echo")[-1]
-    yield "over-lost", Scene(traitor, picks=picks(told="1"))
-    yield "echo", Scene(traitor, picks=picks(echo="2"))
-    kept = random_game(3, "round", "kept")[-1]
-    yield "lost-last", Scene(kept)
-    yield "over-kept", Scene(kept, picks=picks(told="1"))
+    traitor = random_game(6, "round", "recap")[-1]
+    yield "over-lost", Scene(traitor, picks=picks(show_end="1"))
+    yield "recap", Scene(traitor, picks=picks(recap="2"))
+    unescaped = random_game(3, "round", "kept")[-1]
+    yield "lost-last", Scene(unescaped)
+    yield "over-kept", Scene(unescaped, picks=picks(show_end="1"))
     won = Game(5).to_traps().in_room(6).traps(Trap.NO_EFFECT)
     won.go_on()
     won.riddle(Butterfly(0, ON_MOON))
@@ -213,4 +219,4 @@ def _outcomes() -> Iterator[tuple[str, Scene]]:
         won.do(act.HoldChips(seat=seat, doors=(won.exit_door,)))
     won.do(act.CountThree(seat=PUBLIC))
     yield "escape", Scene(won.state)
-    yield "over-won", Scene(won.state, picks=picks(told="1"))
+    yield "over-won", Scene(won.state, picks=picks(show_end="1"))

@@ -1,10 +1,10 @@
-"""A whole table of The Library on plain Python: fingers that only tap what the screen offers."""
+"""Plays whole games of The Library by taps, without a browser."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.games.obscurio.ui import obscurio
+from app.games.obscurio.ui import ObscurioUI
 
 from engine.core.model import Action
 from engine.core.sealed import EYES_CLOSED, PUBLIC
@@ -16,50 +16,50 @@ from engine.picture_decks import Card, Deck
 from tests.support.tap_driver import Fingers
 
 BLANK = Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(84)))
-OBSCURIO = obscurio(BLANK)
-Watch = Callable[["Evening"], None]
+OBSCURIO = ObscurioUI(BLANK)
+Watch = Callable[["TapPlayer"], None]
 
 
-class Evening(Fingers):
-    """Sits people down and plays by taps until the end, or until `stop` says so."""
+class TapPlayer(Fingers):
+    """Starts a game and plays it by taps until it is over."""
 
     def __init__(self, seed: str = "1") -> None:
         super().__init__(OBSCURIO, seed)
 
     @property
     def state(self) -> State:
-        assert self.host.book is not None
-        return self.host.book.state
+        assert self.app.live is not None
+        return self.app.live.state
 
     @property
     def over(self) -> bool:
         return self.state.outcome is not None
 
-    def play(self, watch: Watch = lambda evening: None, most: int = 4000) -> Evening:
+    def play(self, watch: Watch = lambda evening: None, most: int = 4000) -> TapPlayer:
         watch(self)
         for _ in range(most):
             if self.over:
                 return self
-            before = (self.state.seq, self.host.session)
+            before = (self.state.seq, self.app.privacy)
             self.one()
-            assert (self.state.seq, self.host.session) != before or self.host.session.seat == EYES_CLOSED, (
+            assert (self.state.seq, self.app.privacy) != before or self.app.privacy.seat == EYES_CLOSED, (
                 self.browser.last.screen
             )
             watch(self)
         raise AssertionError("the evening does not end")
 
     def one(self) -> None:
-        """The next thing a sensible table would do."""
-        eyes = self.host.session.audience
-        if eyes == "curtain":
+        """Tap the next sensible thing."""
+        audience = self.app.privacy.audience
+        if audience == "curtain":
             self._behind_curtain()
-        elif eyes == "private":
+        elif audience == "private":
             self._private()
         else:
             self._table()
 
     def _behind_curtain(self) -> None:
-        session = self.host.session
+        session = self.app.privacy
         if session.seen and self.state.phase is Phase.ROLES:
             self.tap("look.done")
         else:
@@ -68,19 +68,19 @@ class Evening(Fingers):
     def _private(self) -> None:
         if self.state.phase is Phase.ROLES:
             self.tap("shell.cover")
-        elif self.host.session.seat == EYES_CLOSED:
+        elif self.app.privacy.seat == EYES_CLOSED:
             self._wait()
         else:
-            self._answer(self._chosen(self.host.session.seat))
+            self._answer(self._chosen(self.app.privacy.seat))
 
     def _wait(self, ms: int = 400) -> None:
-        """Sand falls; now and then the one who is awake touches a picture."""
+        """Let time pass; now and then tap a picture, as the Traitor would."""
         number, self.rng = self.rng.below(40)
         if number == 0:
-            shown = self.host.view(EYES_CLOSED).state.hands[0].shown
+            shown = self.view(EYES_CLOSED).state.hands[0].shown
             self.tap("dark_touch", shown[3])
         self.browser.now += ms
-        self.run(self.host.tick())
+        self.tick()
 
     def _table(self) -> None:
         state = self.state
@@ -112,9 +112,9 @@ class Evening(Fingers):
                 self.tap("door_through", f"{chip.seat}.{int(chip.companion)}")
         self.tap("door_close")
 
-    def _secret(self, missing: tuple[int, ...], errand: str, then: str) -> None:
+    def _secret(self, missing: tuple[int, ...], private_view: str, then: str) -> None:
         if missing:
-            self.tap("look.wish", f"{missing[0]}|{errand}")
+            self.tap("look.request", f"{missing[0]}|{private_view}")
         else:
             self.tap(then)
 
@@ -130,7 +130,7 @@ class Evening(Fingers):
             self._secret(self.state.votes.missing, "ballot", "")
 
     def _chosen(self, seat: int) -> Action:
-        action, self.rng = choose(self.host.view(seat), self.rng)
+        action, self.rng = choose(self.view(seat), self.rng)
         return action
 
     def _answer(self, action: Action) -> None:
@@ -139,7 +139,7 @@ class Evening(Fingers):
                 for n, fly in enumerate(action.butterflies):
                     self.tap("desk_drop", f"{n}|{_where(fly)}")
                 self.tap("desk_give")
-            case act.MarkCard():
+            case act.PickCard():
                 self.tap("night_touch", action.card)
                 self.tap("night_mark", action.card)
             case act.CloseHolder():
@@ -159,5 +159,5 @@ def _where(fly: Butterfly) -> str:
     return f"{fly.page}|{fly.point[0]}|{fly.point[1]}" if fly.point else f"{fly.page}|u|1|1"
 
 
-def every_view(evening: Evening) -> tuple[int, ...]:
+def every_view(evening: TapPlayer) -> tuple[int, ...]:
     return (PUBLIC, EYES_CLOSED, *evening.state.options.seats)

@@ -1,30 +1,32 @@
-"""Secret answers from the table, several actions at one touch, and a night that begins again when it is broken."""
+"""Private screens: secret answers, several actions in one tap, an interrupted eyes-closed night."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from app.core import privacy as eyes
+from app.core.privacy import PrivacyState, settle
+from app.core.update_game import carry_out, set_countdown
+from app.core.views import view_of
 
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase
-from tests.app.games.obscurio.tap_player import Evening
+from tests.app.games.obscurio.tap_player import TapPlayer
 from tests.engine.obscurio.game_driver import ON_MOON, Game
 
 
-def seated_at(game: Game, **choices: str) -> Evening:
-    """A table of five in the middle of this very game."""
-    evening = Evening().sit(5, **choices)
-    host = evening.host
-    assert host.book is not None
-    host.book = replace(host.book, state=game.state)
-    host.turn = host.book.ui.turn(host.view(PUBLIC))
-    host.session = eyes.settle(eyes.PrivacyState(), host.turn)
-    host.set_glass()
-    host.paint()
+def seated_at(game: Game, **choices: str) -> TapPlayer:
+    """Return a table of five that continues this game."""
+    evening = TapPlayer().sit(5, **choices)
+    assert evening.app.live is not None
+    live = replace(evening.app.live, state=game.state)
+    prompt = live.ui.prompt(view_of(live, PUBLIC))
+    privacy = settle(PrivacyState(), prompt)
+    at = replace(evening.app, live=live, prompt=prompt, privacy=privacy)
+    evening.runner.state = set_countdown(at, evening.browser.now)
+    evening.render(evening.app)
     return evening
 
 
@@ -38,69 +40,75 @@ def silent() -> Game:
     return game
 
 
-def test_a_secret_choice_is_made_behind_a_curtain_and_leads_back_to_the_table() -> None:
+def test_a_secret_choice_starts_with_a_hand_over_screen_and_ends_at_the_table() -> None:
     evening = seated_at(silent())
-    evening.tap("look.wish", "2|choose")
+    evening.tap("look.request", "2|choose")
     assert evening.browser.last.screen == "curtain:2"
     evening.tap("look.open")
-    assert evening.browser.last.screen == "private:errand.choose" and not evening.browser.last.cover_after_ms
+    assert (
+        evening.browser.last.screen == "private:private_view.choose"
+        and not evening.browser.last.cover_after_ms
+    )
     evening.tap("pick.to0", "3")
     evening.tap("held_done")
     assert evening.state.held.has(2) and evening.browser.last.screen == "table:table.secret"
 
 
-def test_a_wrong_hand_goes_back_without_having_seen_or_done_anything() -> None:
+def test_going_back_from_the_hand_over_screen_shows_and_changes_nothing() -> None:
     evening = seated_at(silent())
     before = evening.state
-    evening.tap("look.wish", "2|choose")
+    evening.tap("look.request", "2|choose")
     evening.tap("look.back")
     assert evening.state == before and evening.browser.last.screen == "table:table.secret"
 
 
-def test_the_watchers_glass_also_runs_out_for_one_who_is_still_choosing() -> None:
+def test_the_countdown_also_ends_the_secret_choice_of_a_player_still_choosing() -> None:
     evening = seated_at(silent())
-    evening.tap("look.wish", "2|choose")
+    evening.tap("look.request", "2|choose")
     evening.tap("look.open")
     for _ in range(200):
         evening.browser.now += 400
-        evening.run(evening.host.tick())
-        if evening.state.space:
+        evening.tick()
+        if evening.state.time_space:
             break
-    assert evening.state.space == 1 and evening.host.session.audience == "table"
+    assert evening.state.time_space == 1 and evening.app.privacy.audience == "table"
 
 
-def test_a_refused_action_stops_what_was_to_follow() -> None:
+def test_a_refused_action_stops_the_following_actions_of_the_tap() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     evening = seated_at(game)
-    evening.run(evening.host._carry_out((act.PlaceChip(seat=1, door=5), act.PassDoor(seat=PUBLIC))))
-    assert evening.state.open_door == 1 and evening.host.house.toast is not None
+    parts = (act.PlaceChip(seat=1, door=5), act.PassDoor(seat=PUBLIC))
+    after, effects = carry_out(evening.app, parts)
+    assert after.toast is not None and after.pending is None and effects == ()
 
 
-def test_a_broken_night_begins_again_from_its_first_word() -> None:
+def test_an_interrupted_eyes_closed_night_starts_again_from_the_beginning() -> None:
     evening = seated_at(Game(5, night="eyes").to_night(Trap.NO_EFFECT))
     evening.tap("look.open")
     for _ in range(60):
         evening.browser.now += 400
-        evening.run(evening.host.tick())
-    assert "lib--awake" in evening.browser.last.html
+        evening.tick()
+    assert "obscurio--awake" in evening.browser.last.html
     evening.tap("shell.cover")
-    assert evening.host.session.seat == EYES_CLOSED and "dark__slot" not in evening.browser.last.html
+    assert evening.app.privacy.seat == EYES_CLOSED and "eyes-closed__slot" not in evening.browser.last.html
     evening.tap("look.open")
-    assert "lib--awake" not in evening.browser.last.html
-    assert evening.host.glass is not None and evening.host.glass.left_ms == evening.host.glass.total_ms
+    assert "obscurio--awake" not in evening.browser.last.html
+    assert (
+        evening.app.countdown is not None and evening.app.countdown.left_ms == evening.app.countdown.total_ms
+    )
 
 
-def test_picks_of_the_dark_do_not_end_it_and_count_at_its_end() -> None:
+def test_choices_in_the_eyes_closed_night_count_at_its_end_and_do_not_end_it() -> None:
     evening = seated_at(Game(5, night="eyes").to_night(Trap.NO_EFFECT))
     evening.tap("look.open")
     ended = 0
     for n in range(400):
         evening.browser.now += 200
-        evening.run(evening.host.tick())
+        evening.tick()
         if evening.state.phase is not Phase.NIGHT:
             ended = n
             break
-        shown = evening.host.view(EYES_CLOSED).state.hands[0].shown
+        shown = evening.view(EYES_CLOSED).state.hands[0].shown
         if n in (100, 110, 120):
             evening.tap("dark_touch", shown[n % 7])
     assert evening.state.phase is Phase.DAWN and ended > 250

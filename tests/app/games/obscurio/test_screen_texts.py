@@ -1,11 +1,11 @@
-"""Every phase for every number of players, in both languages and in a made-up one that shows what is hard-coded."""
+"""Every phase for every number of players, in both languages and in the pseudo-language."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from app.games.game_ui import now_line, rules_key
+from app.games.game_ui import rules_key
 from app.ui import i18n
 from app.ui.html import texts
 from app.ui.i18n import PSEUDO, translator
@@ -13,12 +13,12 @@ from app.ui.i18n import PSEUDO, translator
 from engine.core.game_loop import view
 from engine.core.sealed import PUBLIC
 from engine.obscurio.state import Phase, State
-from tests.app.games.obscurio.rendering import UI, ctx, eyes_on, html, node, session_of
+from tests.app.games.obscurio.rendering import UI, ctx, html, node, session_of, viewers
 from tests.app.games.obscurio.test_secrets import random_game
 from tests.engine.obscurio.game_driver import OBSCURIO
 from tests.support.screen_texts import album_in, pictures_in, unused_keys
 
-VOWELS = re.compile(r"[aeiouAEIOU]")  # the made-up language has none of these left
+VOWELS = re.compile(r"[aeiouAEIOU]")  # the pseudo-language contains none of these
 
 
 def first_of_each_phase(players: int, night: str) -> dict[Phase, State]:
@@ -31,10 +31,10 @@ def first_of_each_phase(players: int, night: str) -> dict[Phase, State]:
 
 @pytest.mark.parametrize("players", range(2, 9))
 @pytest.mark.parametrize("lang", ["en", "fr", PSEUDO])
-def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang: str) -> None:
+def test_every_phase_renders_for_every_viewer_in_every_language(players: int, lang: str) -> None:
     for state in first_of_each_phase(players, "eyes" if players % 2 else "round").values():
-        for seat, errand in eyes_on(state):
-            drawn = node(state, seat, errand, t=translator(lang))
+        for seat, private_view in viewers(state):
+            drawn = node(state, seat, private_view, t=translator(lang))
             assert drawn.tag == "div"
             if lang == PSEUDO:
                 spoken = [text for text in texts(drawn) if VOWELS.search(text)]
@@ -42,53 +42,53 @@ def test_every_phase_is_drawn_for_every_eye_in_every_language(players: int, lang
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_screen_says_what_to_do_now_and_has_its_rules(lang: str) -> None:
+def test_every_screen_has_a_title_line_and_a_rules_text(lang: str) -> None:
     for state in first_of_each_phase(5, "round").values():
-        for seat, errand in eyes_on(state):
+        for seat, private_view in viewers(state):
             seen = view(OBSCURIO, state, seat)
-            around = ctx(state, session_of(seat, errand), translator(lang))
-            assert now_line(UI, seen, around)
+            around = ctx(state, session_of(seat, private_view), translator(lang))
+            assert UI.now_line(seen, around)
             key = rules_key(UI, seen, around)
             travelling = seat == PUBLIC and state.phase in (Phase.ROLES, Phase.RIDDLE, Phase.NIGHT)
             assert translator(lang).has(key) or travelling, key
 
 
-def test_the_echo_tells_every_turn() -> None:
-    state = random_game(5, "round", "echo")[-1]
-    shown = [html(state, PUBLIC, echo=str(n + 1)) for n in range(state.turn)]
+def test_the_recap_shows_every_turn() -> None:
+    state = random_game(5, "round", "recap")[-1]
+    shown = [html(state, PUBLIC, recap=str(n + 1)) for n in range(state.turn)]
     assert len(set(shown)) == state.turn
     album = album_in(shown[0])
     assert len(album["leaves"]) == state.turn
-    record = state.record.open()
-    for told, leaf in zip(record, album["leaves"], strict=True):
+    record = state.turn_records.open()
+    for turn, leaf in zip(record, album["leaves"], strict=True):
         pictures = pictures_in(leaf)
-        assert len(pictures) == 3 + len(told.doors)
+        assert len(pictures) == 3 + len(turn.doors)
         assert all(
-            any(card in src for src in pictures) for card in (told.exit_card, *told.pages, *told.doors)
+            any(card in src for src in pictures) for card in (turn.exit_card, *turn.pages, *turn.doors)
         )
         flies = [mark for shot in leaf["rows"][0]["shots"] for mark in shot.get("marks", [])]
-        assert len(flies) == len(told.butterflies)
+        assert len(flies) == len(turn.butterflies)
 
 
 @pytest.mark.parametrize("area", ["obscurio", "obscurio_tutorial"])
-def test_every_text_of_the_library_is_used(area: str) -> None:
+def test_every_text_of_obscurio_is_used(area: str) -> None:
     assert unused_keys(area) == []
 
 
-def test_lessons_can_be_touched_and_answer() -> None:
+def test_tutorial_examples_react_to_taps() -> None:
     from app.core.privacy import PendingSelection, PrivacyState
     from app.core.settings import Settings
     from app.games.game_ui import Player, ScreenContext
 
-    sitters = tuple(Player(f"Brzk{n}", n) for n in range(4))
-    for page in UI.learn:
-        assert i18n.translator("en").has(f"obscurio.learn.{page.name}.title") and i18n.translator("fr").has(
-            f"obscurio.learn.{page.name}.text"
-        )
+    players = tuple(Player(f"Brzk{n}", n) for n in range(4))
+    for page in UI.tutorial:
+        assert i18n.translator("en").has(f"obscurio.tutorial.{page.name}.title") and i18n.translator(
+            "fr"
+        ).has(f"obscurio.tutorial.{page.name}.text")
         assert page.show is not None
-        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), sitters))
+        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), players))
         assert not [text for text in texts(plain) if VOWELS.search(text)]
-    guess = next(page for page in UI.learn if page.name == "guess").show
+    guess = next(page for page in UI.tutorial if page.name == "guess").show
     assert guess is not None
     answers = {
         str(
@@ -97,7 +97,7 @@ def test_lessons_can_be_touched_and_answer() -> None:
                     translator("en"),
                     Settings(),
                     PrivacyState(selection=PendingSelection((("door", str(n)),))),
-                    sitters,
+                    players,
                 )
             )
         )

@@ -1,4 +1,4 @@
-"""What a seat is shown never depends on what it may not know; Loyal and Traitor are shown the same shapes."""
+"""Screens of a seat never depend on values hidden from it; all Wizards see the same structure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.machine.random_obscurio import choose
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase, Role, State
-from tests.app.games.obscurio.rendering import eyes_on, html
+from tests.app.games.obscurio.rendering import html, viewers
 from tests.engine.obscurio.game_driver import OBSCURIO, Game
 from tests.support.leak_harness import other_than, poison, swap
 
@@ -34,21 +34,25 @@ def random_game(players: int, night: str, seed: str) -> list[State]:
 
 
 @pytest.mark.parametrize("players, night", [(2, "round"), (4, "eyes"), (5, "round"), (8, "round")])
-def test_no_screen_changes_when_the_secrets_behind_it_do(players: int, night: str) -> None:
+def test_screens_do_not_depend_on_hidden_values(players: int, night: str) -> None:
     met = Counter[Phase]()
     for state in random_game(players, night, f"screens {players}"):
         met[state.phase] += 1
         if met[state.phase] > 2:
-            continue  # the same screens again
-        for seat, errand in eyes_on(state):
-            true = html(state, seat, errand)
+            continue  # rendered already
+        for seat, private_view in viewers(state):
+            true = html(state, seat, private_view)
             for other in (poison, OTHERS):
-                assert html(swap(state, seat, other), seat, errand) == true, (state.phase, seat, errand)
+                assert html(swap(state, seat, other), seat, private_view) == true, (
+                    state.phase,
+                    seat,
+                    private_view,
+                )
     assert len(met) >= 6
 
 
 def skeleton(markup: str) -> list[tuple[str, str]]:
-    """Tags and classes in order: what can be told from afar."""
+    """Return tags and classes in order: what can be recognised from afar."""
     return re.findall(r'<([a-z0-9]+)(?:[^>]*?class="([^"]*)")?[^>]*>', markup)
 
 
@@ -62,7 +66,7 @@ def all_painted(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "traps", [(), (Trap.ESPIONAGE,), (Trap.DARK_MAGIC,), (Trap.ESPIONAGE, Trap.DARK_MAGIC)]
 )
-def test_the_night_has_the_same_shape_for_every_wizard(traps: tuple[Trap, ...]) -> None:
+def test_the_night_screen_has_the_same_structure_for_every_wizard(traps: tuple[Trap, ...]) -> None:
     game = Game(6).to_night(*(traps or (Trap.NO_EFFECT,)))
     shapes = []
     for seat in game.wizards:
@@ -73,7 +77,7 @@ def test_the_night_has_the_same_shape_for_every_wizard(traps: tuple[Trap, ...]) 
 
 
 @pytest.mark.usefixtures("all_painted")
-def test_a_role_card_has_the_same_shape_whatever_it_says() -> None:
+def test_role_cards_have_the_same_structure_for_every_role() -> None:
     game = Game(6)
     shapes = [
         [(tag, re.sub(r"role_\w+", "", classes)) for tag, classes in skeleton(html(game.state, seat))]
@@ -85,7 +89,7 @@ def test_a_role_card_has_the_same_shape_whatever_it_says() -> None:
     assert all(shape == loyal_and_traitor[0] for shape in loyal_and_traitor)
 
 
-def test_a_role_is_named_in_no_class_or_attribute_of_the_night() -> None:
+def test_no_class_or_attribute_of_the_night_screen_names_a_role() -> None:
     game = Game(5).to_night(Trap.NO_EFFECT)
     for seat in game.wizards:
         marked = " ".join(
@@ -94,17 +98,19 @@ def test_a_role_is_named_in_no_class_or_attribute_of_the_night() -> None:
         assert not re.search("traitor|loyal", marked, re.I)
 
 
-def test_the_night_with_eyes_closed_holds_pictures_only_while_somebody_may_be_awake() -> None:
+def test_the_eyes_closed_night_contains_pictures_only_while_the_traitor_may_look() -> None:
     from app.core.countdown import Countdown
     from app.games.obscurio import night_eyes_closed
 
     game = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
-    total = sum(moment.seconds for moment in night_eyes_closed.course(game.state)) * 1000
+    total = sum(moment.seconds for moment in night_eyes_closed.night_steps(game.state)) * 1000
     passed, shown = 0, {}
-    for moment in night_eyes_closed.course(game.state):
-        glass = Countdown("night", total, total - passed - 500)
+    for moment in night_eyes_closed.night_steps(game.state):
+        countdown = Countdown("night", total, total - passed - 500)
         shown[moment.name] = len(
-            re.findall(r"c\d{3}\.webp|dark__slot|picture__blank", html(game.state, EYES_CLOSED, glass=glass))
+            re.findall(
+                r"c\d{3}\.webp|dark__slot|picture__blank", html(game.state, EYES_CLOSED, countdown=countdown)
+            )
         )
         assert (shown[moment.name] > 0) == moment.awake, moment.name
         passed += moment.seconds * 1000
@@ -112,17 +118,17 @@ def test_the_night_with_eyes_closed_holds_pictures_only_while_somebody_may_be_aw
 
 
 @pytest.mark.parametrize("traps", [(), (Trap.DARK_MAGIC,), (Trap.DARK_NIGHT, Trap.ESPIONAGE)])
-def test_the_length_of_the_dark_is_known_to_all(traps: tuple[Trap, ...]) -> None:
+def test_the_length_of_the_eyes_closed_night_depends_on_public_traps_only(traps: tuple[Trap, ...]) -> None:
     from app.games.obscurio import night_eyes_closed
 
     game = Game(5, night="eyes").to_night(*(traps or (Trap.NO_EFFECT,)))
     for other in (poison, OTHERS):
-        assert night_eyes_closed.course(swap(game.state, PUBLIC, other)) == night_eyes_closed.course(
-            game.state
-        )
+        assert night_eyes_closed.night_steps(
+            swap(game.state, PUBLIC, other)
+        ) == night_eyes_closed.night_steps(game.state)
 
 
-def test_a_dark_night_takes_the_pages_out_of_the_page() -> None:
+def test_a_dark_night_removes_the_pages_from_the_tree() -> None:
     game = Game(5).to_talk(Trap.DARK_NIGHT)
     pages = look(view(OBSCURIO, game.state, PUBLIC).state.pages) or ()
     assert len(pages) == 2

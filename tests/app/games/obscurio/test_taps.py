@@ -1,4 +1,4 @@
-"""Taps of The Library: nothing a finger (or a broken page) can send does harm."""
+"""Taps of The Library: no tap, however malformed, causes an error."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from app.core.privacy import PendingSelection
 from app.games.game_ui import TapResult
 from app.games.obscurio import butterfly_placement
-from app.games.obscurio.ui import ACTS, act
+from app.games.obscurio.ui import ACTS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,7 +17,7 @@ from engine.core.sealed import PUBLIC
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import State
-from tests.app.games.obscurio.rendering import ctx, eyes_on, session_of
+from tests.app.games.obscurio.rendering import UI, ctx, session_of, viewers
 from tests.app.games.obscurio.test_secrets import random_game
 from tests.engine.obscurio.game_driver import OBSCURIO, Game
 
@@ -35,30 +35,32 @@ def moments() -> list[State]:
 
 @settings(max_examples=300, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from(sorted(ACTS)), ARGS, ARGS)
-def test_any_tap_at_any_moment_is_an_answer_or_nothing(at: int, do: str, arg: str, held: str) -> None:
+def test_any_tap_in_any_state_returns_an_action_a_selection_or_nothing(
+    at: int, action: str, arg: str, held: str
+) -> None:
     state = moments()[at % len(moments())]
-    shown = eyes_on(state)
-    seat, errand = shown[at % len(shown)]
+    shown = viewers(state)
+    seat, private_view = shown[at % len(shown)]
     picks = PendingSelection(
         (("accuse", held), ("b0", "0|500|500"), ("card", held), ("chip", held), ("to0", held))
     )
-    around = ctx(state, session_of(seat, errand, picks))
-    answer: TapResult = act(do, arg, view(OBSCURIO, state, seat), around)
+    around = ctx(state, session_of(seat, private_view, picks))
+    answer: TapResult = UI.on_tap(action, arg, view(OBSCURIO, state, seat), around)
     for part in answer if isinstance(answer, tuple) else (answer,):
         assert part is None or isinstance(part, (PendingSelection, Action))
         if isinstance(part, Action):
-            why_not(OBSCURIO, state, part)  # refused or not, never a crash
+            why_not(OBSCURIO, state, part)  # refused or not, but no exception
 
 
-def desk(do: str, arg: str, picks: PendingSelection) -> PendingSelection:
+def desk(action: str, arg: str, picks: PendingSelection) -> PendingSelection:
     game = Game(5).to_riddle(Trap.NO_EFFECT)
     around = ctx(game.state, session_of(game.grimoire, "", picks))
-    answer = act(do, arg, view(OBSCURIO, game.state, game.grimoire), around)
+    answer = UI.on_tap(action, arg, view(OBSCURIO, game.state, game.grimoire), around)
     assert isinstance(answer, PendingSelection)
     return answer
 
 
-def test_a_butterfly_is_placed_by_drag_by_two_taps_and_by_small_steps_alike() -> None:
+def test_drag_two_taps_and_arrow_steps_place_a_butterfly_alike() -> None:
     dragged = desk("desk_drop", "0|1|400|300", PendingSelection())
     tapped = desk("desk_page", "1|400|300", desk("desk_take", "0", PendingSelection()))
     nudged = desk(
@@ -67,26 +69,26 @@ def test_a_butterfly_is_placed_by_drag_by_two_taps_and_by_small_steps_alike() ->
         desk("desk_page", f"1|{400 + butterfly_placement.NUDGE}|300", PendingSelection()),
     )
     assert (
-        butterfly_placement.flies(dragged)
-        == butterfly_placement.flies(tapped)
-        == butterfly_placement.flies(nudged)
+        butterfly_placement.butterflies(dragged)
+        == butterfly_placement.butterflies(tapped)
+        == butterfly_placement.butterflies(nudged)
         == (Butterfly(1, (400, 300)), None)
     )
 
 
 def test_a_butterfly_goes_under_a_page_and_back_to_the_tray() -> None:
     under = desk("desk_drop", "1|0|u|5|5", PendingSelection())
-    assert butterfly_placement.flies(under) == (None, Butterfly(0))
-    assert butterfly_placement.flies(desk("desk_drop", "1|tray|5|5", under)) == (None, None)
-    assert butterfly_placement.flies(desk("desk_back", "1", under)) == (None, None)
+    assert butterfly_placement.butterflies(under) == (None, Butterfly(0))
+    assert butterfly_placement.butterflies(desk("desk_drop", "1|tray|5|5", under)) == (None, None)
+    assert butterfly_placement.butterflies(desk("desk_back", "1", under)) == (None, None)
 
 
-def test_a_chip_dropped_where_it_lies_or_in_the_middle_stays_where_it_was() -> None:
+def test_dropping_a_chip_on_its_own_door_or_in_the_middle_does_nothing() -> None:
     game = Game(5).to_doors(Trap.NO_EFFECT)
     game.place(game.wizards[0], 3)
     around = ctx(game.state, session_of(PUBLIC, "", PendingSelection((("chip", "1.0"),))))
     for where in ("3|10|10", "0|10|10"):
         assert (
-            act("chip_drop", f"{game.wizards[0]}.0|{where}", view(OBSCURIO, game.state, PUBLIC), around)
+            UI.on_tap("chip_drop", f"{game.wizards[0]}.0|{where}", view(OBSCURIO, game.state, PUBLIC), around)
             == PendingSelection()
         )

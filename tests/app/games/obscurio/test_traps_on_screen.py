@@ -1,4 +1,4 @@
-"""Each trap is seen where it bites."""
+"""Each trap changes the screens it applies to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = translator("en")
 
 
 @pytest.mark.parametrize("trap", TRAPS)
-def test_every_trap_lies_open_with_its_name_and_story(trap: Trap) -> None:
+def test_every_trap_is_shown_with_its_name_and_text(trap: Trap) -> None:
     game = Game(5).to_traps().traps(trap)
     shown = html(game.state)
     assert T(f"obscurio.trap.{trap.value}") in shown
@@ -32,14 +32,14 @@ def test_every_trap_lies_open_with_its_name_and_story(trap: Trap) -> None:
 
 
 @pytest.mark.parametrize(
-    "trap, layer", [(Trap.DUSK_HALLWAY, "sheet-over--dusk"), (Trap.MAGICAL_MIST, "sheet-over--mist")]
+    "trap, layer", [(Trap.DUSK_HALLWAY, "page-overlay--dusk"), (Trap.MAGICAL_MIST, "page-overlay--mist")]
 )
-def test_sheets_lie_on_both_pages_for_everybody_also_enlarged(trap: Trap, layer: str) -> None:
+def test_sheets_cover_both_pages_for_every_viewer_in_every_size(trap: Trap, layer: str) -> None:
     game = Game(5).to_riddle(trap)
-    assert html(game.state, game.grimoire).count(f"sheet-over {layer}") == 2
+    assert html(game.state, game.grimoire).count(f"page-overlay {layer}") == 2
     game.riddle(Butterfly(0))
-    assert html(game.state).count(f"sheet-over {layer}") == 2
-    assert html(game.state, zoom="0|0|").count(f"sheet-over {layer}") == 3
+    assert html(game.state).count(f"page-overlay {layer}") == 2
+    assert html(game.state, zoom="0|0|").count(f"page-overlay {layer}") == 3
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_sheets_lie_on_both_pages_for_everybody_also_enlarged(trap: Trap, layer:
         (Trap.NO_EFFECT, {"b0": "0|1|1"}, "problem.outside_page"),
     ],
 )
-def test_what_a_trap_forbids_is_said_at_the_desk_and_cannot_be_done(
+def test_the_desk_explains_what_a_trap_forbids_and_disables_the_button(
     trap: Trap, flies: dict[str, str], code: str
 ) -> None:
     game = Game(5).to_riddle(trap)
@@ -70,7 +70,7 @@ def test_an_allowed_riddle_can_be_handed_over() -> None:
     assert 'data-action="shell.ask"' in html(game.state, game.grimoire, b0="0|250|380")
 
 
-def test_espionage_shows_a_place_for_the_exit_to_every_wizard() -> None:
+def test_espionage_shows_the_same_slot_to_every_wizard() -> None:
     game = Game(5).to_night(Trap.ESPIONAGE)
     assert all('class="glimpse"' in html(game.state, seat) for seat in game.wizards)
 
@@ -84,7 +84,7 @@ def test_great_room_has_seven_doors() -> None:
     assert html(Game(5).to_doors(Trap.GREAT_ROOM).state).count('class="door"') == 7
 
 
-def test_the_concealed_door_is_not_in_the_page_but_can_be_chosen() -> None:
+def test_the_concealed_card_is_not_in_the_tree_but_its_door_can_be_chosen() -> None:
     game = Game(5).to_doors(Trap.CONCEALED_DOOR)
     shown = html(game.state, chip="1.0")
     assert T("obscurio.door.down", n=4) in shown
@@ -93,7 +93,7 @@ def test_the_concealed_door_is_not_in_the_page_but_can_be_chosen() -> None:
     assert not [move for move in moves(html(game.state), Random(1)) if move.do == "chip_drop"]
 
 
-def test_locked_doors_stand_open_one_at_a_time() -> None:
+def test_locked_doors_open_one_at_a_time() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     shown = html(game.state)
     hidden = [
@@ -111,18 +111,20 @@ def test_the_evanescent_room_has_one_space_of_time() -> None:
     assert (usual.count("time-track__space"), short.count("time-track__space")) == (3, 1)
 
 
-def test_the_dangerous_room_presents_its_bill() -> None:
+def test_the_dangerous_room_lists_its_losses() -> None:
     game = Game(5).to_doors(Trap.DANGEROUS_ROOM)
     game.resolve(0, wrong=4)
     assert game.state.phase is Phase.RESOLUTION
-    assert html(game.state).count(T("obscurio.bill.dangerous")) == 2  # the sign at the edge, and the bill
+    assert (
+        html(game.state).count(T("obscurio.resolution.loss.dangerous")) == 2
+    )  # the sign in the status strip, and the list of losses
 
 
-def test_the_watcher_cancels_talk_and_open_chips() -> None:
+def test_the_watcher_replaces_talk_and_open_chips() -> None:
     game = Game(5).to_traps().in_room(6)
     game.traps(Trap.NO_EFFECT).go_on()
     game.riddle(Butterfly(0, ON_MOON))
-    assert T("obscurio.talk.on_silent") in html(game.state)
+    assert T("obscurio.riddle_talk.on_silent") in html(game.state)
     game.go_on()
     game.close_all().go_on()
     assert game.state.phase is Phase.SECRET
@@ -132,7 +134,7 @@ def test_the_watcher_cancels_talk_and_open_chips() -> None:
     assert html(game.state).count("is-done") == 1 and "is-exit" not in html(game.state)
 
 
-def test_an_exposed_traitor_is_out_of_the_doors_but_not_of_the_night() -> None:
+def test_an_exposed_traitor_has_no_chip_but_still_a_night() -> None:
     game = Game(5).to_night(Trap.NO_EFFECT)
     game.force(exposed=game.traitor)
     assert "tally is-out" in html(game.state)

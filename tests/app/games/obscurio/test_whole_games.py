@@ -1,26 +1,28 @@
-"""Whole evenings by taps alone: every seat count, both nights, no screen without words."""
+"""Whole games by taps: every number of players and both kinds of night."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.app.games.obscurio.tap_player import Evening
+from tests.app.games.obscurio.tap_player import TapPlayer
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8])
 @pytest.mark.parametrize("night", ["round", "eyes"])
-def test_a_whole_evening_can_be_played_by_taps(seats: int, night: str) -> None:
-    evening = Evening(f"{seats}{night}").sit(seats, night=night)
+def test_a_whole_game_can_be_played_by_taps(seats: int, night: str) -> None:
+    evening = TapPlayer(f"{seats}{night}").sit(seats, night=night)
     refusals: list[str] = []
 
-    def watch(now: Evening) -> None:
-        if now.host.house.toast is not None:
-            refusals.append(now.host.house.toast.key)
+    def watch(now: TapPlayer) -> None:
+        if now.app.toast is not None:
+            refusals.append(now.app.toast.key)
 
     evening.play(watch)
     assert evening.over
     assert not refusals
     theatre = evening.browser.last.html
-    assert "lib--resolution" in theatre or "lib--verdict" in theatre  # how it ended is shown before who won
-    evening.tap("pick.told", "1")
-    assert "lib--over" in evening.browser.last.html
+    assert (
+        "obscurio--resolution" in theatre or "obscurio--verdict" in theatre
+    )  # the last doors or verdict come before the result
+    evening.tap("pick.show_end", "1")
+    assert "obscurio--over" in evening.browser.last.html

@@ -1,8 +1,8 @@
-"""The Manor on the table: screens, taps and words of the game whose rules live in `engine.mysterium`.
-Screens are pure functions of a View and a Ctx; must not know State, the store or the browser."""
+"""Screens, taps and texts of The Manor; its rules are in `engine.mysterium`.
+Must not depend on State, storage or the browser: screens are pure functions of a View."""
 
-from app.games.mysterium.ui import mysterium, painted_decks
+from app.games.mysterium.ui import MysteriumUI, painted_decks
 
-GAME = mysterium(*painted_decks())
+GAME = MysteriumUI(*painted_decks())
 
-__all__ = ["GAME", "mysterium"]
+__all__ = ["GAME", "MysteriumUI"]

@@ -1,5 +1,5 @@
-"""Owns the names of The Manor's pictures and people: which file a card is, what a psychic is called.
-Must not know who may see them; decks have opaque ids, and every picture a neutral name."""
+"""Pictures and names of The Manor: cards, portraits, what a psychic is called.
+Must not depend on who may see them. Card ids are opaque and every card has a neutral name."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from app.core.lobby import shown_name
 from app.games.game_ui import Player, ScreenContext
 from app.ui import card_catalog
 from app.ui.components.picture import Pic, piece
-from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, cls, h, memo_node, memo_per_state
+from app.ui.components.player_badge import badge
+from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node, memo_per_state
 from engine.mysterium.state import State
 
 ROWS = ("characters", "locations", "objects")
@@ -18,7 +19,7 @@ FAMILIES = (VISIONS, *ROWS)
 
 
 def vision(t: Translator, id_: str, number: int) -> Pic:
-    """One vision under a neutral name."""
+    """Return a vision with a neutral name."""
     return Pic(VISIONS, id_, t("mysterium.vision", n=number), card_catalog.shape(VISIONS))
 
 
@@ -27,12 +28,12 @@ def card(row: int, id_: str, label: str) -> Pic:
 
 
 def kind(ctx: ScreenContext, row: int) -> str:
-    """A character, a location or an object, in one word."""
+    """Return the word for a kind of card: character, location or object."""
     return ctx.t(f"mysterium.kind.{row}")
 
 
 def table_card(ctx: ScreenContext, state: State, row: int, id_: str) -> Pic:
-    """A card that was laid on the table, called by its number."""
+    """Return a card of the table, named by its number."""
     return numbered(ctx.t, row, id_, number(state, row, id_))
 
 
@@ -41,19 +42,19 @@ def numbered(t: Translator, row: int, id_: str, n: int) -> Pic:
 
 
 def number(state: State, row: int, id_: str) -> int:
-    """A card's place in its row when the table was laid: it keeps it when others are found and leave."""
-    return _laid(state, row).index(id_) + 1
+    """Return a card's number in its row; it stays the same when other cards are found and leave."""
+    return _dealt_order(state, row).index(id_) + 1
 
 
-def _laid(state: State, row: int) -> list[str]:
+def _dealt_order(state: State, row: int) -> list[str]:
     found = [one.found[row] for one in state.psychics if len(one.found) > row]
     return sorted((*state.board[row], *found))
 
 
-def lying(state: State, row: int) -> tuple[tuple[str, int], ...]:
-    """What still lies in a row with its numbers, in their order."""
+def cards_on_table(state: State, row: int) -> tuple[tuple[str, int], ...]:
+    """Return the cards still in a row with their numbers, in order."""
     here = state.board[row]
-    return tuple([(card, n) for n, card in enumerate(_laid(state, row), 1) if card in here])
+    return tuple([(card, n) for n, card in enumerate(_dealt_order(state, row), 1) if card in here])
 
 
 # ---------------------------------------------------------------------- psychics
@@ -65,55 +66,55 @@ def portrait(psychic: int, more: str = "") -> Node:
 
 
 def number_of(state: State, psychic: int) -> int:
-    """1 or 2 where a person plays two psychics, else 0."""
-    return _numbers(state)[psychic]
+    """Return 1 or 2 if this psychic's player plays two psychics, else 0."""
+    return numbers(state)[psychic]
 
 
 @memo_per_state
-def _numbers(state: State) -> list[int]:
+def numbers(state: State) -> list[int]:
     of_all = [state.of(one.owner) for one in state.psychics]
     return [mine.index(n) + 1 if len(mine) > 1 else 0 for n, mine in enumerate(of_all)]
 
 
-def named(ctx: ScreenContext, state: State, psychic: int) -> str:
-    """What a psychic is called aloud: the name of who plays it, numbered where that person plays two."""
-    return whose(state, ctx.t, ctx.players, psychic)
+def psychic_name(ctx: ScreenContext, state: State, psychic: int) -> str:
+    """Return the player's name, with a number if this player plays two psychics."""
+    return name_of(state, ctx.t, ctx.players, psychic)
 
 
-def whose(state: State, t: Translator, sitters: tuple[Player, ...], psychic: int) -> str:
-    """The same, for a piece that knows no Ctx."""
-    return called(t, sitters[state.psychics[psychic].owner], number_of(state, psychic))
+def name_of(state: State, t: Translator, players: tuple[Player, ...], psychic: int) -> str:
+    """Return the same as `psychic_name`, for memoised functions without a ScreenContext."""
+    return numbered_name(t, players[state.psychics[psychic].owner], number_of(state, psychic))
 
 
-def called(t: Translator, sitter: Player, number: int) -> str:
-    return t("mysterium.psychic.nth", name=sitter.name, n=number) if number else sitter.name
+def numbered_name(t: Translator, player: Player, number: int) -> str:
+    return t("mysterium.psychic.nth", name=player.name, n=number) if number else player.name
 
 
-def who(ctx: ScreenContext, state: State, psychic: int, *more: Child) -> Node:
-    """Sigil and name of a psychic, as one word."""
-    return tag(ctx.player(state.psychics[psychic].owner), number_of(state, psychic), more)
+def psychic_tag(ctx: ScreenContext, state: State, psychic: int, *more: Child) -> Node:
+    """Draw the badge and name of a psychic."""
+    return name_tag(ctx.player(state.psychics[psychic].owner), number_of(state, psychic), more)
 
 
 @memo_node
-def tag(sitter: Player, number: int, more: tuple[Child, ...] = ()) -> Node:
+def name_tag(player: Player, number: int, more: tuple[Child, ...] = ()) -> Node:
     return h(
         "span",
-        {"class": cls("tag", "who", f"seat-{sitter.sigil}", number == 2 and "is-second")},
-        sigil(sitter, size="small"),
-        h("bdi", {"class": "name"}, shown_name(sitter.name)),
-        h("span", {"class": "who__nth"}, number) if number else None,
+        {"class": cls("tag", "psychic-name", f"seat-{player.sigil}", number == 2 and "is-second")},
+        badge(player, size="small"),
+        h("bdi", {"class": "name"}, shown_name(player.name)),
+        h("span", {"class": "psychic-name__nth"}, number) if number else None,
         *more,
     )
 
 
-def seat_class(ctx: ScreenContext, state: State, psychic: int) -> str:
-    return colours(ctx.player(state.psychics[psychic].owner), number_of(state, psychic))
+def psychic_classes(ctx: ScreenContext, state: State, psychic: int) -> str:
+    return seat_classes(ctx.player(state.psychics[psychic].owner), number_of(state, psychic))
 
 
-def colours(sitter: Player, number: int) -> str:
-    return cls(f"seat-{sitter.sigil}", number == 2 and "is-second")
+def seat_classes(player: Player, number: int) -> str:
+    return cls(f"seat-{player.sigil}", number == 2 and "is-second")
 
 
 @memo_node
-def voice(agree: bool) -> Node:
-    return piece("token_agree" if agree else "token_disagree", more="voice__piece")
+def clairvoyancy_piece(agree: bool) -> Node:
+    return piece("token_agree" if agree else "token_disagree", more="clairvoyancy__piece")

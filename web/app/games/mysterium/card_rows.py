@@ -1,5 +1,5 @@
-"""Owns the three rows on the table: characters, locations, objects, with the tokens that lie on them.
-Must not know what a token will turn out to be worth."""
+"""The three rows of cards on the table, with the intuition tokens on them.
+Must not depend on which card is right."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.mysterium import assets, psychic_tabs
 from app.ui.components import held_item
 from app.ui.components.picture import Pic, picture
-from app.ui.html import Node, Value, cls, h, memo_node_sized, memo_per_state
+from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node_sized, memo_per_state
 from engine.mysterium.state import State
 
 
 def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
-    """Every card that lies on the table, row by row."""
+    """Return every card on the table, row by row."""
     state: State = view.state
     return [
         assets.numbered(ctx.t, row, card, number)
         for row in range(len(state.board))
-        for card, number in assets.lying(state, row)
+        for card, number in assets.cards_on_table(state, row)
     ]
 
 
@@ -29,80 +30,82 @@ def count(state: State) -> int:
 
 
 def board(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
-    """All three rows; the one the psychic in focus looks at is the large one."""
+    """Draw all three rows; the row of the psychic in focus is larger."""
     active = view.state.psychics[shown].row
-    return _board(view.state, ctx.t, ctx.players, active, psychic_tabs.in_hand(view, ctx))
+    return _board(view.state, ctx.t, ctx.players, active, psychic_tabs.held_token(view, ctx))
 
 
 @memo_per_state
-def _board(state: State, t: Translator, sitters: tuple[Player, ...], active: int, held: int | None) -> Node:
-    put = "" if held is None else t("mysterium.token.put", name=assets.whose(state, t, sitters, held))
+def _board(state: State, t: Translator, players: tuple[Player, ...], active: int, held: int | None) -> Node:
+    put = "" if held is None else t("mysterium.token.put", name=assets.name_of(state, t, players, held))
     return h(
         "div",
-        {"class": "rows", "data-held-item": held_item.hand(held)},
-        held_item.meaning(t, put),
-        [_row(state, t, sitters, row, row == active, held) for row in range(len(state.board))],
+        {"class": "rows", "data-held-item": held_item.held_value(held)},
+        held_item.touch_hint(t, put),
+        [_row(state, t, players, row, row == active, held) for row in range(len(state.board))],
     )
 
 
 @memo_per_state
 def _row(
-    state: State, t: Translator, sitters: tuple[Player, ...], row: int, active: bool, held: int | None
+    state: State, t: Translator, players: tuple[Player, ...], row: int, active: bool, held: int | None
 ) -> Node:
     first = sum(len(state.board[r]) for r in range(row))
-    lying = [p for p in state.unfinished if lies_in(state, p, row)]
-    tokens = tuple([_token(state, sitters, p, p == held) for p in lying])
-    return _drawn(t, row, active, first, assets.lying(state, row), tokens)
+    psychics = [p for p in state.unfinished if has_token_in_row(state, p, row)]
+    tokens = tuple([_token_view(state, players, p, p == held) for p in psychics])
+    return _row_node(t, row, active, first, assets.cards_on_table(state, row), tokens)
 
 
-def lies_in(state: State, psychic: int, row: int) -> bool:
+def has_token_in_row(state: State, psychic: int, row: int) -> bool:
     one = state.psychics[psychic]
     return one.row == row and bool(one.intuition)
 
 
-class Token(NamedTuple):
-    """An intuition token on a card, with how many agree and doubt."""
+class TokenView(NamedTuple):
+    """What is drawn of an intuition token: its card, its player, how many agree and doubt."""
 
     card: str
     psychic: int
-    sitter: Player
-    number: int  # which of a person's two psychics, else 0
+    player: Player
+    number: int  # 1 or 2 if the player plays two psychics, else 0
     held: bool
     yes: int
     no: int
 
 
-def _token(state: State, sitters: tuple[Player, ...], psychic: int, held: bool) -> Token:
+def _token_view(state: State, players: tuple[Player, ...], psychic: int, held: bool) -> TokenView:
     one = state.psychics[psychic]
-    said = [mark.agree for mark in (other.laid_on(psychic) for other in state.psychics) if mark is not None]
-    return Token(
+    opinions = [
+        mark.agree for mark in (other.laid_on(psychic) for other in state.psychics) if mark is not None
+    ]
+    return TokenView(
         card=one.intuition,
         psychic=psychic,
-        sitter=sitters[one.owner],
+        player=players[one.owner],
         number=assets.number_of(state, psychic),
         held=held,
-        yes=said.count(True),
-        no=said.count(False),
+        yes=opinions.count(True),
+        no=opinions.count(False),
     )
 
 
 @memo_node_sized(24)
-def _drawn(
+def _row_node(
     t: Translator,
     row: int,
     active: bool,
     first: int,
     cards: tuple[tuple[str, int], ...],
-    tokens: tuple[Token, ...],
+    tokens: tuple[TokenView, ...],
 ) -> Node:
-    """One row; `first` is its place among all pictures of the table."""
+    """Draw one row; `first` is the lightbox position of its first card."""
     return h(
         "section",
         {
             "id": f"row-{row}",
-            "class": cls("row-of", f"row-of--{assets.ROWS[row]}", active and "is-active"),
+            "class": cls("card-row", f"card-row--{assets.ROWS[row]}", active and "is-active"),
         },
-        h("h2", {"class": "row-of__name"}, t(f"mysterium.row.{row}")),
+        h("h2", {"class": "card-row__name"}, t(f"mysterium.row.{row}")),
         h(
             "ul",
             {"class": cls("cards", f"cards--{len(cards)}")},
@@ -114,14 +117,16 @@ def _drawn(
     )
 
 
-def _on(tokens: tuple[Token, ...], card: str) -> tuple[Token, ...]:
+def _on(tokens: tuple[TokenView, ...], card: str) -> tuple[TokenView, ...]:
     return tuple([token for token in tokens if token.card == card])
 
 
 @memo_node_sized(96)
-def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tuple[Token, ...]) -> Node:
-    """A card: with a token in hand a touch puts it here, otherwise the picture grows. Kept one by one:
-    a token that is taken up changes one card of twenty."""
+def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tuple[TokenView, ...]) -> Node:
+    """Draw a card: a tap places the token in hand here, otherwise it enlarges the picture.
+
+    Cards are memoised one by one, because taking up a token changes only one of twenty.
+    """
     pic = assets.numbered(t, row, id_, number)
     face: dict[str, Value] = {
         "type": "button",
@@ -130,7 +135,7 @@ def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tupl
         "data-arg": str(nth),
         "data-face": True,
         "aria-label": pic.label,
-        "aria-describedby": held_item.MEANING,
+        "aria-describedby": held_item.HINT_ID,
     }
     return h(
         "li",
@@ -142,15 +147,15 @@ def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tupl
         },
         h("button", face, picture(pic)),
         h("span", {"class": "card__number", "aria-hidden": True}, number),
-        h("span", {"class": "card__tokens"}, [_lying(t, token) for token in tokens]),
+        h("span", {"class": "card__tokens"}, [_placed_token(t, token) for token in tokens]),
     )
 
 
-def _lying(t: Translator, token: Token) -> Node:
+def _placed_token(t: Translator, token: TokenView) -> Node:
     return h(
         "span",
-        {"class": "lying"},
-        psychic_tabs.token_of(t, token.psychic, token.sitter, token.number, token.held),
-        h("span", {"class": "lying__yes"}, token.yes) if token.yes else None,
-        h("span", {"class": "lying__no"}, token.no) if token.no else None,
+        {"class": "placed-token"},
+        psychic_tabs.token_of(t, token.psychic, token.player, token.number, token.held),
+        h("span", {"class": "placed-token__yes"}, token.yes) if token.yes else None,
+        h("span", {"class": "placed-token__no"}, token.no) if token.no else None,
     )

@@ -1,5 +1,5 @@
-"""Owns the last question: secret votes level by level, or open pointing where only two or three play.
-Must not know anybody else's vote, nor the answer."""
+"""The final vote: secret by clairvoyancy level, or open pointing with two or three players.
+Must not depend on other votes or on the answer."""
 
 from __future__ import annotations
 
@@ -7,26 +7,28 @@ from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import layout, lineup
 from app.ui.components.buttons import button, name
 from app.ui.components.hold_button import hold_button
-from app.ui.components.player_badge import sigil
+from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, h
 from engine.mysterium.actions import CastVote, PointAt
 from engine.mysterium.state import Group, State
 
 
 def vote(view: AnyView, ctx: ScreenContext) -> Node:
-    """One pair of eyes: as much of the vision as one's level shows, and one group."""
+    """Draw one player's secret vote: the visions their level shows, and the groups."""
     group = lineup.chosen(view, ctx)
     shown = lineup.shared_pics(view, ctx)
     return layout.private(
         "vote",
         view,
         ctx,
-        layout.ladder(ctx, view.state),
+        layout.clairvoyancy_track(ctx, view.state),
         lineup.shared(view, ctx),
         lineup.groups(view, ctx, len(shown)),
         dock=[
             layout.hint(ctx.t(f"mysterium.vote.{view.state.level_of(view.seat).value}")),
-            button(ctx.t("mysterium.vote.done"), "vote_cast", kind="main", picture="check", off=not group),
+            button(
+                ctx.t("mysterium.vote.done"), "vote_cast", kind="main", picture="check", disabled=not group
+            ),
         ],
         pics=[*shown, *lineup.pics(view, ctx)],
         more=len(view.state.groups) >= 5 and "has-many",
@@ -34,7 +36,7 @@ def vote(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def point(view: AnyView, ctx: ScreenContext) -> Node:
-    """The whole table: all three visions open, everybody points until they agree."""
+    """Draw the open vote: all three visions, and who points at which group until all agree."""
     shown = lineup.shared_pics(view, ctx)
 
     def pointers(group: Group) -> Child:
@@ -52,12 +54,12 @@ def point(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def _pointers(view: AnyView, ctx: ScreenContext, group: Group) -> Child:
-    """Who points here now."""
+    """Draw who points at this group."""
     here = [pointed.seat for pointed in view.state.pointed if pointed.group == group.number]
     return h(
         "span",
         {"class": "pointers"},
-        [h("span", {"class": "tag"}, sigil(ctx.player(seat)), name(ctx.player(seat))) for seat in here],
+        [h("span", {"class": "tag"}, badge(ctx.player(seat)), name(ctx.player(seat))) for seat in here],
     )
 
 

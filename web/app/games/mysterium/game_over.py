@@ -1,31 +1,38 @@
-"""Owns the end: won or lost and why, in one sentence and one picture; the culprit, the votes, the ways on.
-Must not know how it came about hour by hour. That is the echo's tale."""
+"""End of the game: result, culprit, votes, and where to go next.
+Must not depend on the course of the game; the recap shows that."""
 
 from __future__ import annotations
 
 from app.games.game_ui import AnyView, ScreenContext
 from app.games.mysterium import assets, lineup, recap
 from app.ui.components.buttons import button, name
-from app.ui.components.lightbox import viewer
+from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import Pic, piece
-from app.ui.components.player_badge import sigil
+from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import Seat
 from engine.mysterium.recap import Ending, Vote
 from engine.mysterium.state import State
 
-OPEN = "open"  # the small games have no levels
+OUTCOME_KEYS = {
+    "manor.won": "won",
+    "manor.lost.time": "lost_time",
+    "manor.lost.culprit": "lost_culprit",
+}
+"""Reason as stored in saves → last part of the text key `mysterium.over.<key>`."""
+
+OPEN = "open"  # stored level of votes with two or three players, who have no levels
 
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
     ending: Ending = view.state.ending
-    at, pages = ctx.selection.get("echo"), recap.pages(view.state)
+    at, pages = ctx.selection.get("recap"), recap.pages(view.state)
     if at.isdecimal() and pages:
-        return recap.screen(view, ctx, max(1, min(int(at), len(pages))))
-    return _end(view, ctx, ending)
+        return recap.screen(view, ctx, max(1, min(int(at), len(pages))), sentence(ctx, ending))
+    return _result(view, ctx, ending)
 
 
-def _end(view: AnyView, ctx: ScreenContext, ending: Ending) -> Node:
+def _result(view: AnyView, ctx: ScreenContext, ending: Ending) -> Node:
     won = ending.won
     return h(
         "div",
@@ -44,24 +51,24 @@ def _end(view: AnyView, ctx: ScreenContext, ending: Ending) -> Node:
             h("p", {"class": "over__line"}, sentence(ctx, ending)),
             _culprit(ctx, ending),
             _votes(ctx, ending),
-            h("ul", {"class": "cast"}, [_who(view, ctx, seat) for seat in view.state.seats]),
+            h("ul", {"class": "final-roles"}, [_player_role(view, ctx, seat) for seat in view.state.seats]),
         ),
         h(
             "footer",
             {"class": "dock mysterium__dock dock--split"},
             button(ctx.t("mysterium.over.home"), "game.leave", kind="quiet", picture="door"),
-            button(ctx.t("mysterium.over.echo"), "pick.echo", "1", kind="quiet", picture="book")
+            button(ctx.t("mysterium.over.recap"), "pick.recap", "1", kind="quiet", picture="book")
             if recap.pages(view.state)
             else None,
             button(ctx.t("mysterium.over.again"), "game.again", kind="main", picture="candle"),
         ),
-        viewer(ctx, _pics(ctx, ending)),
+        lightbox(ctx, _pics(ctx, ending)),
     )
 
 
 def sentence(ctx: ScreenContext, ending: Ending) -> str:
-    """Won or lost, and why."""
-    return ctx.t(f"mysterium.over.{ending.reason.removeprefix('manor.')}", n=ending.hour)
+    """Return won or lost and why, as a sentence."""
+    return ctx.t(f"mysterium.over.{OUTCOME_KEYS[ending.reason]}", n=ending.hour)
 
 
 def _pics(ctx: ScreenContext, ending: Ending) -> list[Pic]:
@@ -71,13 +78,13 @@ def _pics(ctx: ScreenContext, ending: Ending) -> list[Pic]:
 
 
 def _culprit(ctx: ScreenContext, ending: Ending) -> Child:
-    """Who it was, where, and with what."""
+    """Draw the culprit's group: character, location and object."""
     if not ending.culprit:
         return None
     return h(
         "figure",
         {"class": "culprit"},
-        lineup.trio(_pics(ctx, ending), grows=True),
+        lineup.group_cards(_pics(ctx, ending), zoomable=True),
         h("figcaption", None, recap.verdict(ctx, ending), " ", _tie(ctx, ending)),
     )
 
@@ -97,12 +104,12 @@ def _votes(ctx: ScreenContext, ending: Ending) -> Child:
 
 
 def _vote(ctx: ScreenContext, vote: Vote) -> Node:
-    sitter = ctx.player(vote.seat)
+    player = ctx.player(vote.seat)
     return h(
         "li",
         {"class": "vote"},
-        sigil(sitter, size="small"),
-        name(sitter),
+        badge(player, size="small"),
+        name(player),
         h("small", {"class": "vote__level"}, ctx.t(f"mysterium.level.name.{vote.level}"))
         if vote.level != OPEN
         else None,
@@ -111,8 +118,8 @@ def _vote(ctx: ScreenContext, vote: Vote) -> Node:
     )
 
 
-def _who(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
-    """Everybody wins or loses together."""
+def _player_role(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
+    """Draw one player and role; all players win or lose together."""
     state: State = view.state
     ghost = seat == state.ghost
     role = "mysterium.role.ghost" if ghost else "mysterium.role.psychic"
@@ -120,8 +127,13 @@ def _who(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
     won = state.ending is not None and state.ending.won
     return h(
         "li",
-        {"class": cls("cast__one", won and "is-winner", f"seat-{ctx.player(seat).sigil}")},
-        h("span", {"class": "cast__portrait"}, face),
-        h("span", {"class": "cast__who"}, sigil(ctx.player(seat), size="small"), name(ctx.player(seat))),
-        h("span", {"class": "cast__role"}, ctx.t(role)),
+        {"class": cls("final-roles__one", won and "is-winner", f"seat-{ctx.player(seat).sigil}")},
+        h("span", {"class": "final-roles__portrait"}, face),
+        h(
+            "span",
+            {"class": "final-roles__who"},
+            badge(ctx.player(seat), size="small"),
+            name(ctx.player(seat)),
+        ),
+        h("span", {"class": "final-roles__role"}, ctx.t(role)),
     )

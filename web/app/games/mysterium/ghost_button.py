@@ -1,5 +1,5 @@
-"""Owns the ghost's way back to the desk in the middle of an hour: a look at the hand, or a crow.
-Must not know what lies there."""
+"""The ghost's button to the desk during an hour, to look at the hand or call a crow.
+Must not depend on what is on the desk."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from app.ui.html import Node
 
 
 def ghost_button(view: AnyView, ctx: ScreenContext) -> Node:
-    """A curtain comes first; the sand goes on."""
+    """Return the button; a hand-over screen comes first, and the countdown keeps running."""
     ghost = view.state.ghost
     spoken = ctx.t("mysterium.desk.again", name=ctx.player(ghost).name)
     return button(
-        ctx.t("mysterium.desk.look"),
-        "look.wish",
+        ctx.t("mysterium.desk.open"),
+        "look.request",
         f"{ghost}|desk",
         kind="quiet",
         picture="candle",

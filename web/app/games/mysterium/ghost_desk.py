@@ -1,5 +1,5 @@
-"""Owns the ghost's desk: whose secret, which visions, give; and a look at it all in the middle of an hour.
-Must not know how many visions are allowed; what is wrong is asked of the rules and said where it bites."""
+"""The ghost's desk: choose a psychic, see the secret cards, give visions.
+Must not depend on how many visions are allowed; it asks the rules and shows the reason."""
 
 from __future__ import annotations
 
@@ -21,25 +21,29 @@ Dock = Callable[[AnyView, ScreenContext], list[Child]]
 
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
-    """The hour begins here: everybody who is still looking gets at least one vision."""
+    """Draw the desk at the start of an hour: every unfinished psychic gets at least one vision."""
     return _desk(
         view,
         ctx,
         receiver(view, ctx),
-        vision_hand.crow_dock if vision_hand.calling(view, ctx) else _dock,
+        vision_hand.crow_dock if vision_hand.choosing_for_crow(view, ctx) else _dock,
         "desk_touch",
     )
 
 
 def again(view: AnyView, ctx: ScreenContext) -> Node:
-    """The same desk between two moments of the table: to look, or to call a crow."""
+    """Draw the same desk during an hour, to look or to call a crow."""
     return _desk(
-        view, ctx, receiver(view, ctx), vision_hand.crow_dock if vision_hand.calling(view, ctx) else _back, ""
+        view,
+        ctx,
+        receiver(view, ctx),
+        vision_hand.crow_dock if vision_hand.choosing_for_crow(view, ctx) else _return_dock,
+        "",
     )
 
 
 def receiver(view: AnyView, ctx: ScreenContext) -> int:
-    """Whose secret lies open: the one touched, else the first who still waits."""
+    """Return the psychic whose secret is shown: the selected one, else the first unserved."""
     state: State = view.state
     wanted = psychic_of(ctx.selection.get("to"), state)
     if wanted is not None:
@@ -47,7 +51,7 @@ def receiver(view: AnyView, ctx: ScreenContext) -> int:
     return (state.unserved or state.unfinished or (0,))[0]
 
 
-def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, do: str) -> Node:
+def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, action: str) -> Node:
     secret, given = _secret_pics(view, ctx, to), layout.visions(ctx.t, view.state.psychics[to].visions)
     first = len(secret) + len(given)
     return layout.private(
@@ -61,7 +65,7 @@ def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, do: str) -> No
             _triple(view, ctx, to, secret),
             _given(ctx, given, len(secret)),
         ),
-        vision_hand.grid(view, ctx, first, do, vision_hand.chosen(view, ctx, "cards")),
+        vision_hand.grid(view, ctx, first, action, vision_hand.chosen(view, ctx, "cards")),
         dock=dock(view, ctx),
         pics=[*secret, *given, *vision_hand.pics(view, ctx)],
     )
@@ -74,7 +78,7 @@ def _receivers(view: AnyView, ctx: ScreenContext, to: int) -> Node:
         "ul",
         {
             "class": cls("receivers", f"receivers--{many}", count_classes(many, 4)),
-            "aria-label": ctx.t("mysterium.circle"),
+            "aria-label": ctx.t("mysterium.psychics"),
         },
         [_receiver(view, ctx, p, p == to) for p in state.unfinished],
     )
@@ -90,15 +94,15 @@ def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> N
             "button",
             {
                 "type": "button",
-                "class": cls("receiver", assets.seat_class(ctx, state, psychic), served and "is-served"),
+                "class": cls("receiver", assets.psychic_classes(ctx, state, psychic), served and "is-served"),
                 "data-action": "desk_to",
                 "data-arg": str(psychic),
                 "aria-pressed": shown,
             },
             assets.portrait(psychic),
-            assets.who(ctx, state, psychic),
+            assets.psychic_tag(ctx, state, psychic),
             h("span", {"class": "only-spoken"}, ctx.t("mysterium.desk.served")) if served else None,
-            h("i", {"class": "place-at__tick", "aria-hidden": True}),
+            h("i", {"class": "psychic-tab__tick", "aria-hidden": True}),
         ),
     )
 
@@ -112,12 +116,12 @@ def _secret_pics(view: AnyView, ctx: ScreenContext, psychic: int) -> list[Pic]:
 
 
 def _triple(view: AnyView, ctx: ScreenContext, psychic: int, pics: list[Pic]) -> Node:
-    """The three cards only the ghost knows; the one to hint at now is the large one."""
+    """Draw the three secret cards; the one to hint at now is larger."""
     row = view.state.psychics[psychic].row
-    who = assets.named(ctx, view.state, psychic)
+    name = assets.psychic_name(ctx, view.state, psychic)
     return h(
         "ol",
-        {"class": "triple", "aria-label": ctx.t("mysterium.desk.secret", name=who)},
+        {"class": "triple", "aria-label": ctx.t("mysterium.desk.secret", name=name)},
         [
             h(
                 "li",
@@ -135,7 +139,7 @@ def _triple(view: AnyView, ctx: ScreenContext, psychic: int, pics: list[Pic]) ->
 
 
 def _given(ctx: ScreenContext, pics: list[Pic], first: int) -> Node | None:
-    """What this psychic already has before them."""
+    """Draw the visions this psychic already has."""
     if not pics:
         return None
     return h(
@@ -153,27 +157,27 @@ def _given(ctx: ScreenContext, pics: list[Pic], first: int) -> Node | None:
 # ---------------------------------------------------------------------- the dock
 
 
-def _gift(view: AnyView, ctx: ScreenContext) -> GiveVisions:
+def _give_action(view: AnyView, ctx: ScreenContext) -> GiveVisions:
     return GiveVisions(
         seat=view.seat, psychic=receiver(view, ctx), cards=vision_hand.chosen(view, ctx, "cards")
     )
 
 
 def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
-    gift = _gift(view, ctx)
-    problem = ctx.why_not(gift)
+    action = _give_action(view, ctx)
+    problem = ctx.why_not(action)
     words = ctx.t("mysterium.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
     label = ctx.t.rich(
-        "mysterium.desk.give", name=h("bdi", None, assets.named(ctx, view.state, gift.psychic))
+        "mysterium.desk.give", name=h("bdi", None, assets.psychic_name(ctx, view.state, action.psychic))
     )
     return [
         layout.hint(words),
         vision_hand.crow_button(view, ctx),
-        button(label, "desk_give", kind="main", picture="next", off=problem is not None),
+        button(label, "desk_give", kind="main", picture="next", disabled=problem is not None),
     ]
 
 
-def _back(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def _return_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     return [
         layout.hint(ctx.t("mysterium.desk.looking")),
         vision_hand.crow_button(view, ctx),
@@ -185,7 +189,7 @@ def _back(view: AnyView, ctx: ScreenContext) -> list[Child]:
 
 
 def to(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """Another psychic's secret; what was chosen for the first one is let go."""
+    """Show another psychic's secret and forget the visions chosen for the first one."""
     return None if psychic_of(arg, view.state) is None else PendingSelection((("to", arg),))
 
 
@@ -198,7 +202,7 @@ def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return _gift(view, ctx)
+    return _give_action(view, ctx)
 
 
 ACTS = {"desk_to": to, "desk_touch": touch, "desk_give": give, **vision_hand.ACTS}

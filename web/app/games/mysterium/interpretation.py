@@ -1,5 +1,5 @@
-"""Owns the interpretation: everybody's visions, three rows of cards, tokens that move until the sand is gone.
-Must not know which card is right; what is allowed is asked of the rules."""
+"""Screen of the interpretation: visions, three rows of cards, tokens that move until time is up.
+Must not depend on which card is right; it asks the rules what is allowed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.mysterium.state import State
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
     shown = psychic_tabs.focus(view, ctx)
     return layout.table(
-        "talk",
+        "interpretation",
         view,
         ctx,
         psychic_tabs.tabs(view, ctx, shown),
@@ -29,7 +29,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def pics(view: AnyView, ctx: ScreenContext, shown: int) -> list[Pic]:
-    """What the viewer turns over: every card, then the visions in focus; nothing while it is shut."""
+    """Return the pictures of the lightbox (all cards, then the visions in focus); none while it is closed."""
     if not ctx.selection.get("zoom"):
         return []
     state: State = view.state
@@ -37,19 +37,25 @@ def pics(view: AnyView, ctx: ScreenContext, shown: int) -> list[Pic]:
 
 
 def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
-    """Agreed, once every token lies; until then the reason stands beside the button. With a token in hand
-    only the words change: the way on is to touch a card."""
+    """Draw the Agreed button; while it is not allowed, the reason is beside it.
+
+    With a token in hand only the text changes, because the next step is to tap a card.
+    """
     problem = ctx.why_not(Conclude(seat=PUBLIC))
     return [
         layout.hint(_words(view, ctx)),
         ghost_button(view, ctx),
-        hold_button(ctx, ctx.t("mysterium.talk.agree"), "talk_end", off=problem is not None),
+        hold_button(ctx, ctx.t("mysterium.interpretation.agree"), "talk_end", disabled=problem is not None),
     ]
 
 
 def _words(view: AnyView, ctx: ScreenContext) -> str:
-    held = psychic_tabs.in_hand(view, ctx)
+    held = psychic_tabs.held_token(view, ctx)
     if held is not None:
-        return ctx.t(f"mysterium.talk.held.{view.state.psychics[held].row}")
+        return ctx.t(f"mysterium.interpretation.held.{view.state.psychics[held].row}")
     missing = len(view.decision.options) if view.decision else 0
-    return ctx.t("mysterium.talk.missing", n=missing) if missing else ctx.t("mysterium.talk.ready")
+    return (
+        ctx.t("mysterium.interpretation.missing", n=missing)
+        if missing
+        else ctx.t("mysterium.interpretation.ready")
+    )

@@ -1,5 +1,5 @@
-"""Owns what every screen of The Manor has: clock, clairvoyancy track, stage, dock, viewer.
-Must not know what is decided on a screen."""
+"""Layout of The Manor's screens: clock, clairvoyancy track, stage, dock, lightbox.
+Must not depend on what is decided on a screen."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from app.games.mysterium import assets
 from app.ui.components.gauge import steps
 from app.ui.components.hourglass import hourglass, pause_button
 from app.ui.components.icons import icon
-from app.ui.components.lightbox import viewer
+from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import Pic, piece
-from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, cls, h, memo_node, memo_per_state
+from app.ui.components.player_badge import badge
+from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node, memo_per_state
 from engine.mysterium import constants
 from engine.mysterium.constants import Level
 from engine.mysterium.state import Phase, State
@@ -29,7 +30,7 @@ def table(
     pics: Sequence[Pic] = (),
     more: str | bool = "",
 ) -> Node:
-    """A screen for all eyes; `more` says what holds for all of it."""
+    """Lay out a screen for the whole table; `more` adds a class."""
     return h(
         "div",
         {"class": cls("mysterium", f"mysterium--{kind}", more)},
@@ -47,7 +48,7 @@ def private(
     pics: Sequence[Pic] = (),
     more: str | bool = "",
 ) -> Node:
-    """A screen for one pair of eyes: only the work."""
+    """Lay out a screen for one player."""
     return h(
         "div",
         {"class": cls("mysterium", "mysterium--private", f"mysterium--{kind}", more)},
@@ -59,12 +60,12 @@ def _body(ctx: ScreenContext, stage: Sequence[Child], dock: Child, pics: Sequenc
     return (
         h("div", {"class": "mysterium__stage"}, *stage),
         h("footer", {"class": "dock mysterium__dock"}, dock) if dock else None,
-        viewer(ctx, pics),
+        lightbox(ctx, pics),
     )
 
 
 def status(view: AnyView, ctx: ScreenContext) -> Node:
-    """Where we stand: the hour, the crows left, who is how far on the track, the running glass."""
+    """Draw the status line: hour, crows left, clairvoyancy track, countdown."""
     state: State = view.state
     running = state.phase in HOURS
     return h(
@@ -72,7 +73,7 @@ def status(view: AnyView, ctx: ScreenContext) -> Node:
         {"class": "status"},
         hours(ctx.t, state.hour) if running else None,
         crows(ctx.t, state.crows) if running else None,
-        ladder(ctx, state),
+        clairvoyancy_track(ctx, state),
         hourglass(ctx),
         pause_button(ctx),
     )
@@ -87,7 +88,7 @@ def hours(t: Translator, hour: int) -> Node:
 
 @memo_node
 def crows(t: Translator, left: int) -> Node:
-    """How often the ghost may still redraw: everybody may know it."""
+    """Draw how many crows the ghost has left; this is public."""
     return h(
         "div",
         {"class": cls("crows", not left and "is-empty")},
@@ -99,53 +100,53 @@ def crows(t: Translator, left: int) -> Node:
 HOURS = (Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
 
 
-def ladder(ctx: ScreenContext, state: State) -> Node | None:
-    """The clairvoyancy track: three levels, everybody standing on theirs with the spaces gained."""
+def clairvoyancy_track(ctx: ScreenContext, state: State) -> Node | None:
+    """Draw the clairvoyancy track: three levels with the players and spaces on each."""
     if not state.settings.tokens:
         return None
-    return _climbed(state, ctx.t, ctx.players)
+    return _track_of_state(state, ctx.t, ctx.players)
 
 
 @memo_per_state
-def _climbed(state: State, t: Translator, sitters: tuple[Player, ...]) -> Node:
-    begins = (0, state.settings.middle_from, state.settings.high_from)
-    standing = tuple([(state.level_of(s), sitters[s], state.track_of(s)) for s in state.owners])
-    return _ladder(t, begins, standing)
+def _track_of_state(state: State, t: Translator, players: tuple[Player, ...]) -> Node:
+    starts = (0, state.settings.middle_from, state.settings.high_from)
+    positions = tuple([(state.level_of(s), players[s], state.track_of(s)) for s in state.owners])
+    return _track(t, starts, positions)
 
 
 @memo_node
-def _ladder(t: Translator, begins: tuple[int, ...], standing: tuple[tuple[Level, Player, int], ...]) -> Node:
+def _track(t: Translator, starts: tuple[int, ...], positions: tuple[tuple[Level, Player, int], ...]) -> Node:
     return h(
         "ol",
-        {"class": "ladder", "aria-label": t("mysterium.track")},
+        {"class": "clairvoyancy-track", "aria-label": t("mysterium.track")},
         [
-            _rung(t, level, begin, [(sitter, spaces) for at, sitter, spaces in standing if at is level])
-            for level, begin in zip(Level, begins, strict=True)
+            _level(t, level, start, [(player, spaces) for at, player, spaces in positions if at is level])
+            for level, start in zip(Level, starts, strict=True)
         ],
     )
 
 
-def _rung(t: Translator, level: Level, begin: int, here: list[tuple[Player, int]]) -> Node:
-    """A level and who stands on it; the low one begins at nothing and does not say so."""
+def _level(t: Translator, level: Level, start: int, here: list[tuple[Player, int]]) -> Node:
+    """Draw a level and its players; the low level starts at 0 and shows no number."""
     return h(
         "li",
-        {"class": cls("rung", f"rung--{level.value}", not here and "is-empty")},
+        {"class": cls("track-level", f"track-level--{level.value}", not here and "is-empty")},
         h(
             "span",
-            {"class": "rung__name"},
+            {"class": "track-level__name"},
             t(f"mysterium.level.name.{level.value}"),
-            h("small", None, t("mysterium.level.from", n=begin)) if begin else None,
+            h("small", None, t("mysterium.level.from", n=start)) if start else None,
         ),
-        [_standing(t, sitter, spaces) for sitter, spaces in here],
+        [_player_on_track(t, player, spaces) for player, spaces in here],
     )
 
 
-def _standing(t: Translator, sitter: Player, spaces: int) -> Node:
+def _player_on_track(t: Translator, player: Player, spaces: int) -> Node:
     return h(
         "span",
-        {"class": "rung__seat"},
-        sigil(sitter, size="small", count=spaces),
-        h("span", {"class": "only-spoken"}, t("mysterium.track.seat", name=sitter.name, n=spaces)),
+        {"class": "track-level__seat"},
+        badge(player, size="small", count=spaces),
+        h("span", {"class": "only-spoken"}, t("mysterium.track.seat", name=player.name, n=spaces)),
     )
 
 
@@ -154,8 +155,8 @@ def hint(words: str) -> Node:
     return h("p", {"class": "dock__hint", "role": "status"}, words)
 
 
-def eye(index: int, spoken: str) -> Node:
-    """The small eye on a picture that a touch would use for something else."""
+def enlarge_button(index: int, spoken: str) -> Node:
+    """Draw the small button that enlarges a picture whose own tap does something else."""
     return h(
         "button",
         {
@@ -169,7 +170,7 @@ def eye(index: int, spoken: str) -> Node:
     )
 
 
-def closer(t: Translator, pic: Pic) -> str:
+def enlarge_label(t: Translator, pic: Pic) -> str:
     return t("mysterium.closer", name=pic.label)
 
 
@@ -178,5 +179,5 @@ def visions(t: Translator, cards: Sequence[str]) -> list[Pic]:
 
 
 def waiting(view: AnyView, ctx: ScreenContext) -> Node:
-    """A table screen for moments that belong to one pair of eyes; shown only while the tablet travels."""
+    """Draw the table screen for steps of one player, seen only while the tablet changes hands."""
     return table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("mysterium.waiting")))

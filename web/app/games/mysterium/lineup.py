@@ -1,5 +1,5 @@
-"""Owns the line-up: numbered groups of a person, a place and a thing, and the shared vision beside them.
-Must not know which group is meant."""
+"""The line-up: numbered groups of character, location and object, and the shared vision.
+Must not depend on which group is the culprit."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import look
 from engine.mysterium.state import Group, State
 
-Beside = Callable[[Group], Child]
+Addition = Callable[[Group], Child]
 
 
-def nothing(group: Group) -> Child:
+def no_addition(group: Group) -> Child:
     return None
 
 
@@ -28,13 +28,13 @@ def group_pics(ctx: ScreenContext, cards: Sequence[str], number: int) -> list[Pi
 
 
 def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
-    """All groups, card by card."""
+    """Return the cards of all groups."""
     groups: tuple[Group, ...] = view.state.groups
     return [pic for group in groups for pic in group_pics(ctx, group.cards, group.number)]
 
 
-def groups(view: AnyView, ctx: ScreenContext, first: int, beside: Beside = nothing) -> Node:
-    """Touch a group to choose it; its eye shows the three cards large."""
+def groups(view: AnyView, ctx: ScreenContext, first: int, addition: Addition = no_addition) -> Node:
+    """Draw the groups: tap one to choose it, or its eye button to enlarge its cards."""
     state: State = view.state
     return h(
         "ol",
@@ -47,11 +47,11 @@ def groups(view: AnyView, ctx: ScreenContext, first: int, beside: Beside = nothi
             ),
             "aria-label": ctx.t("mysterium.groups"),
         },
-        [_group(ctx, group, first + 3 * n, beside) for n, group in enumerate(state.groups)],
+        [_group(ctx, group, first + 3 * n, addition) for n, group in enumerate(state.groups)],
     )
 
 
-def _group(ctx: ScreenContext, group: Group, index: int, beside: Beside) -> Node:
+def _group(ctx: ScreenContext, group: Group, index: int, addition: Addition) -> Node:
     picked = ctx.selection.get("group") == str(group.number)
     name = ctx.t("mysterium.group", n=group.number)
     return h(
@@ -68,23 +68,23 @@ def _group(ctx: ScreenContext, group: Group, index: int, beside: Beside) -> Node
                 "aria-label": name,
             },
             h("span", {"class": "group__number"}, group.number),
-            trio(group_pics(ctx, group.cards, group.number)),
+            group_cards(group_pics(ctx, group.cards, group.number)),
         ),
-        layout.eye(index, ctx.t("mysterium.closer", name=name)),
-        beside(group),
+        layout.enlarge_button(index, ctx.t("mysterium.closer", name=name)),
+        addition(group),
     )
 
 
-def trio(pics_: Sequence[Pic], grows: bool = False) -> Node:
-    """Character, location and object side by side; `grows`: each can be touched to see it large."""
+def group_cards(pics_: Sequence[Pic], zoomable: bool = False) -> Node:
+    """Draw a character, a location and an object; with `zoomable` a tap enlarges each."""
     return h(
         "span",
-        {"class": "trio"},
+        {"class": "group-cards"},
         [
             h(
                 "span",
-                {"class": f"trio__card trio__card--{row}"},
-                zoom_button(pic, row) if grows else picture(pic),
+                {"class": f"group-cards__card group-cards__card--{row}"},
+                zoom_button(pic, row) if zoomable else picture(pic),
             )
             for row, pic in enumerate(pics_)
         ],
@@ -92,7 +92,7 @@ def trio(pics_: Sequence[Pic], grows: bool = False) -> Node:
 
 
 def chosen(view: AnyView, ctx: ScreenContext) -> int:
-    """The number of the group touched, 0 if none."""
+    """Return the number of the selected group, 0 if none."""
     held = ctx.selection.get("group")
     known = [group.number for group in view.state.groups]
     return int(held) if held.isdecimal() and int(held) in known else 0
@@ -101,8 +101,8 @@ def chosen(view: AnyView, ctx: ScreenContext) -> int:
 # ---------------------------------------------------------------------- the shared vision
 
 
-def seen(view: AnyView) -> list[str]:
-    """The three places of the shared vision: what this reader may see there, or nothing."""
+def visible_cards(view: AnyView) -> list[str]:
+    """Return the three cards of the shared vision; "" for one this viewer may not see."""
     open_to_all: tuple[str, ...] = view.state.face_up
     return [
         open_to_all[n] if n < len(open_to_all) else look(slot) or ""
@@ -111,12 +111,12 @@ def seen(view: AnyView) -> list[str]:
 
 
 def shared_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
-    return [assets.vision(ctx.t, card, n + 1) for n, card in enumerate(seen(view)) if card]
+    return [assets.vision(ctx.t, card, n + 1) for n, card in enumerate(visible_cards(view)) if card]
 
 
 def shared(view: AnyView, ctx: ScreenContext) -> Node:
-    """Three cards in the order in which they lie; what is not for these eyes stays face down."""
-    cards = seen(view)
+    """Draw the shared vision in its order; cards this viewer may not see are face down."""
+    cards = visible_cards(view)
     return h(
         "ol",
         {"class": "shared", "aria-label": ctx.t("mysterium.shared")},

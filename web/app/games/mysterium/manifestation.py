@@ -1,5 +1,5 @@
-"""Owns the manifestation: one knock or two for everybody, and what the answers were worth.
-Must not know an answer before the ghost has knocked."""
+"""Screen of the manifestation: the ghost's answers and what they are worth.
+Must not depend on an answer before the ghost has knocked."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from engine.mysterium.state import State
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     asked = [int(p) for p in view.decision.options] if view.decision else []
-    heard = {note.psychic: note for note in state.diary if note.hour == state.hour}
-    shown = [p for p in range(len(state.psychics)) if p in asked or p in heard]
-    pics = [_pic(ctx, state, p, heard.get(p)) for p in shown]
+    notes = {note.psychic: note for note in state.notes if note.hour == state.hour}
+    shown = [p for p in range(len(state.psychics)) if p in asked or p in notes]
+    pics = [_pic(ctx, state, p, notes.get(p)) for p in shown]
     return layout.table(
-        "answers",
+        "manifestation",
         view,
         ctx,
         h(
             "ol",
             {"class": cls("answers", f"answers--{len(shown)}"), "aria-label": ctx.t("mysterium.answers")},
-            [_answer(view, ctx, p, heard.get(p), pics) for p in shown],
+            [_answer(view, ctx, p, notes.get(p), pics) for p in shown],
         ),
         dock=_dock(view, ctx, asked),
         pics=[pic for pic in pics if pic is not None],
@@ -39,7 +39,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def _pic(ctx: ScreenContext, state: State, psychic: int, note: Note | None) -> Pic | None:
-    """The card under the token, if there is one."""
+    """Return the card under the token, or None."""
     one = state.psychics[psychic]
     row, card = (note.row, note.intuition) if note is not None else (one.row, one.intuition)
     return assets.table_card(ctx, state, row, card) if card else None
@@ -50,17 +50,22 @@ def _answer(
 ) -> Node:
     state: State = view.state
     pic = _pic(ctx, state, psychic, note)
-    told = "" if note is None else "is-right" if note.right else "is-wrong"
+    result_class = "" if note is None else "is-right" if note.right else "is-wrong"
     return h(
         "li",
-        {"class": cls("answer", assets.seat_class(ctx, state, psychic), told)},
-        h("header", {"class": "answer__who"}, assets.portrait(psychic), assets.who(ctx, state, psychic)),
+        {"class": cls("answer", assets.psychic_classes(ctx, state, psychic), result_class)},
+        h(
+            "header",
+            {"class": "answer__who"},
+            assets.portrait(psychic),
+            assets.psychic_tag(ctx, state, psychic),
+        ),
         h(
             "div",
             {"class": cls("answer__card", pic is not None and pic.shape == "wide" and "is-wide")},
             _face(ctx, state, psychic, note, pics),
         ),
-        h("div", {"class": "answer__words"}, _said(view, ctx, psychic, note)),
+        h("div", {"class": "answer__words"}, _answer_text(view, ctx, psychic, note)),
     )
 
 
@@ -71,14 +76,14 @@ def _face(ctx: ScreenContext, state: State, psychic: int, note: Note | None, pic
     return zoom_button(pic, [p for p in pics if p is not None].index(pic))
 
 
-def _said(view: AnyView, ctx: ScreenContext, psychic: int, note: Note | None) -> Child:
+def _answer_text(view: AnyView, ctx: ScreenContext, psychic: int, note: Note | None) -> Child:
     if note is None:
-        spoken = ctx.t("mysterium.answer.hear_of", name=assets.named(ctx, view.state, psychic))
-        lies = bool(view.state.psychics[psychic].intuition)
+        spoken = ctx.t("mysterium.answer.ask_about", name=assets.psychic_name(ctx, view.state, psychic))
+        placed = bool(view.state.psychics[psychic].intuition)
         return (
             _opinions(ctx, view.state, psychic),
-            None if lies else h("p", {"class": "answer__after"}, ctx.t("mysterium.answer.none")),
-            button(ctx.t("mysterium.answer.hear"), "answer_knock", str(psychic), kind="main", spoken=spoken),
+            None if placed else h("p", {"class": "answer__after"}, ctx.t("mysterium.answer.none")),
+            button(ctx.t("mysterium.answer.ask"), "answer_knock", str(psychic), kind="main", spoken=spoken),
         )
     key = "right" if note.right else "wrong"
     return (
@@ -88,12 +93,12 @@ def _said(view: AnyView, ctx: ScreenContext, psychic: int, note: Note | None) ->
             h("i", {"class": "knocks__dots", "aria-hidden": True}),
             ctx.t(f"mysterium.answer.{key}"),
         ),
-        h("p", {"class": "answer__after"}, _after(ctx, note)),
+        h("p", {"class": "answer__after"}, _next_line(ctx, note)),
         _gains(ctx, view.state, note),
     )
 
 
-def _after(ctx: ScreenContext, note: Note) -> str:
+def _next_line(ctx: ScreenContext, note: Note) -> str:
     if not note.right:
         return ctx.t("mysterium.answer.stay" if note.intuition else "mysterium.answer.none")
     return (
@@ -104,14 +109,14 @@ def _after(ctx: ScreenContext, note: Note) -> str:
 
 
 def _opinions(ctx: ScreenContext, state: State, psychic: int) -> Node | None:
-    """Who says yes and who says no, before the knock."""
+    """Draw who agrees and who doubts, before the answer."""
     laid = [(p, other.laid_on(psychic)) for p, other in enumerate(state.psychics)]
     marks = [_opinion(ctx, state, p, mark.agree) for p, mark in laid if mark is not None]
     return h("ul", {"class": "opinions", "aria-label": ctx.t("mysterium.opinions")}, marks) if marks else None
 
 
 def _gains(ctx: ScreenContext, state: State, note: Note) -> Node | None:
-    """Who was right about it, with the space gained."""
+    """Draw who was right and gained a space."""
     marks = [
         _opinion(ctx, state, p, p in note.agreed, gained=p in note.scored)
         for p in (*note.agreed, *note.doubted)
@@ -121,12 +126,12 @@ def _gains(ctx: ScreenContext, state: State, note: Note) -> Node | None:
 
 def _opinion(ctx: ScreenContext, state: State, psychic: int, agree: bool, gained: bool | None = None) -> Node:
     word = "yes" if agree else "no"
-    spoken = ctx.t(f"mysterium.opinion.{word}", name=assets.named(ctx, state, psychic))
+    spoken = ctx.t(f"mysterium.opinion.{word}", name=assets.psychic_name(ctx, state, psychic))
     return h(
         "li",
-        {"class": cls("opinion", assets.seat_class(ctx, state, psychic), gained is False and "is-lost")},
-        assets.voice(agree),
-        h("span", {"class": "opinion__who", "aria-hidden": True}, assets.who(ctx, state, psychic)),
+        {"class": cls("opinion", assets.psychic_classes(ctx, state, psychic), gained is False and "is-lost")},
+        assets.clairvoyancy_piece(agree),
+        h("span", {"class": "opinion__who", "aria-hidden": True}, assets.psychic_tag(ctx, state, psychic)),
         h("span", {"class": "only-spoken"}, spoken),
         h("span", {"class": "opinion__gain"}, ctx.t("mysterium.opinion.gain")) if gained else None,
     )

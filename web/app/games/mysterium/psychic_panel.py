@@ -1,9 +1,9 @@
-"""Owns what lies before each psychic: visions, the token, what was found, and what the others say.
-Must not know how a card lies on the board, nor who may say what: a wrong wish is refused by the rules.
+"""Panels of the psychics: visions, token, cards found, clairvoyancy of the others.
+Must not depend on how cards are drawn on the board or on what is allowed; the rules refuse wrong taps.
 
-Everybody's panel stands ready and only the one in focus is shown, so that a look at another psychic, or a
-token taken up, draws nothing anew. A panel keeps its shape while its token is in hand: nothing jumps under a
-finger."""
+All panels are in the tree and only the one in focus is visible, so that switching between psychics or
+taking up a token changes few nodes. A panel keeps its layout while its token is in hand, so that nothing
+moves under a finger."""
 
 from __future__ import annotations
 
@@ -14,113 +14,123 @@ from app.games.mysterium import assets, layout, psychic_tabs
 from app.ui.components.buttons import icon_button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import picture
-from app.ui.html import Node, cls, h, memo_node, memo_node_sized, memo_per_state
+from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node, memo_node_sized, memo_per_state
 from engine.mysterium import constants
 from engine.mysterium.state import Psychic, State
 
 
 def panels(view: AnyView, ctx: ScreenContext, shown: int, first: int) -> Node:
-    """All of them, in one place. `first`: the visions' place among all pictures."""
-    state, held = view.state, psychic_tabs.in_hand(view, ctx)
+    """Draw all panels; `first` is the lightbox position of the first vision."""
+    state, held = view.state, psychic_tabs.held_token(view, ctx)
     return h(
         "div",
-        {"class": "panels"},
+        {"class": "psychic-panels"},
         [
-            _standing(state, ctx.t, ctx.players, first, psychic, psychic == shown, psychic == held)
+            _psychic_panel(state, ctx.t, ctx.players, first, psychic, psychic == shown, psychic == held)
             for psychic in range(len(state.psychics))
         ],
     )
 
 
 @memo_per_state
-def _standing(
+def _psychic_panel(
     state: State,
     t: Translator,
-    sitters: tuple[Player, ...],
+    players: tuple[Player, ...],
     first: int,
     psychic: int,
     shown: bool,
     held: bool,
 ) -> Node:
-    one = _panel(state, t, sitters, first, psychic)
+    one = _panel_content(state, t, players, first, psychic)
     return h(
         "section",
-        {"id": f"focus-{psychic}", "class": "focus", "data-prerendered": not shown, "aria-label": one.name},
-        one.plate,
+        {
+            "id": f"psychic-panel-{psychic}",
+            "class": "psychic-panel",
+            "data-prerendered": not shown,
+            "aria-label": one.name,
+        },
+        one.background,
         _head(t, one.head, held),
         one.body,
     )
 
 
-class Panel(NamedTuple):
-    """A psychic's panel as far as it is the same, shown or not, the token in hand or not."""
+class PanelContent(NamedTuple):
+    """The parts of a panel that do not depend on focus or on a token in hand."""
 
     name: str
-    head: Head
-    plate: Node
+    head: PanelHead
+    background: Node
     body: Node
 
 
 @memo_per_state
-def _panel(state: State, t: Translator, sitters: tuple[Player, ...], first: int, psychic: int) -> Panel:
+def _panel_content(
+    state: State, t: Translator, players: tuple[Player, ...], first: int, psychic: int
+) -> PanelContent:
     one = state.psychics[psychic]
-    sitter, number = sitters[one.owner], assets.number_of(state, psychic)
-    name = assets.called(t, sitter, number)
+    player, number = players[one.owner], assets.number_of(state, psychic)
+    name = assets.numbered_name(t, player, number)
     found = tuple([(card, assets.number(state, row, card)) for row, card in enumerate(one.found)])
-    head = Head(psychic, sitter, number, one.row, one.finished, bool(one.intuition), found)
-    side, few = _side(state, sitters, psychic), _few(state, one)
-    body = _body(t, name, psychic, one.visions, one.fresh, first, side, few)
-    return Panel(name, head, _plate(assets.colours(sitter, number)), body)
+    head = PanelHead(psychic, player, number, one.row, one.finished, bool(one.intuition), found)
+    side, few_cards = _side_notes(state, players, psychic), _has_few_cards(state, one)
+    body = _body(t, name, psychic, one.visions, one.fresh, first, side, few_cards)
+    return PanelContent(name, head, _background(assets.seat_classes(player, number)), body)
 
 
-def _few(state: State, one: Psychic) -> bool:
+def _has_few_cards(state: State, one: Psychic) -> bool:
     return not one.finished and len(state.board[one.row]) <= 4
 
 
 @memo_node
-def _plate(colours: str) -> Node:
-    """The panel's own colour, on a leaf: a colour of the whole panel would be handed down to all in it."""
-    return h("i", {"class": cls("focus__plate", colours), "aria-hidden": True})
+def _background(colours: str) -> Node:
+    """Draw the panel's colour as its own element; on the panel itself all children would inherit it."""
+    return h("i", {"class": cls("psychic-panel__plate", colours), "aria-hidden": True})
 
 
 # ---------------------------------------------------------------------- who it is
 
 
-class Head(NamedTuple):
-    """What the top of a panel says."""
+class PanelHead(NamedTuple):
+    """What the top of a panel shows."""
 
     psychic: int
-    sitter: Player
-    number: int  # which of a person's two psychics, else 0
-    row: int  # what is looked for
+    player: Player
+    number: int  # 1 or 2 if the player plays two psychics, else 0
+    row: int  # the kind of card being searched
     finished: bool
-    lies: bool  # the token, on a card
-    found: tuple[tuple[str, int], ...]  # each card with its number, row by row
+    placed: bool  # whether the token is on a card
+    found: tuple[tuple[str, int], ...]  # (card, number) of each row
 
 
 @memo_node
-def _head(t: Translator, head: Head, held: bool) -> Node:
-    key = "mysterium.focus.finished" if head.finished else f"mysterium.focus.{head.row}"
+def _head(t: Translator, head: PanelHead, held: bool) -> Node:
+    key = "mysterium.panel.finished" if head.finished else f"mysterium.panel.{head.row}"
     return h(
         "header",
-        {"class": "focus__head"},
-        assets.portrait(head.psychic, assets.colours(head.sitter, head.number))
+        {"class": "psychic-panel__head"},
+        assets.portrait(head.psychic, assets.seat_classes(head.player, head.number))
         if head.finished
-        else psychic_tabs.token_of(t, head.psychic, head.sitter, head.number, held),
+        else psychic_tabs.token_of(t, head.psychic, head.player, head.number, held),
         h(
             "div",
-            {"class": "focus__words"},
-            assets.tag(head.sitter, head.number),
-            h("p", {"class": "focus__line"}, t(key)),
+            {"class": "psychic-panel__words"},
+            assets.name_tag(head.player, head.number),
+            h("p", {"class": "psychic-panel__line"}, t(key)),
         ),
         _found(t, head.found) if head.found else None,
-        icon_button("undo", t("mysterium.talk.lift"), "token_lift", str(head.psychic)) if head.lies else None,
+        icon_button("undo", t("mysterium.interpretation.lift"), "token_lift", str(head.psychic))
+        if head.placed
+        else None,
     )
 
 
 def _found(t: Translator, cards: tuple[tuple[str, int], ...]) -> Node:
-    """What a psychic has found so far, small."""
+    """Draw the cards a psychic has found, small."""
     return h(
         "span",
         {"class": "found"},
@@ -134,46 +144,48 @@ def _found(t: Translator, cards: tuple[tuple[str, int], ...]) -> Node:
 # ---------------------------------------------------------------------- what was seen, what is said
 
 
-class Side(NamedTuple):
-    """What stands beside the visions: what finding this card would be worth, the voices, when they return."""
+class SideNotes(NamedTuple):
+    """What is beside the visions: the time bonus, the clairvoyancy of others, when tokens return."""
 
-    bonus: int  # 0: not worth a word
-    voices: tuple[Voice, ...]  # none while the token is not on a card
-    returned: bool | None  # the tokens: not yet, this very hour, or (None) long ago
+    bonus: int  # 0: not shown
+    opinions: tuple[Clairvoyancy, ...]  # empty while the token is not on a card
+    returned: bool | None  # False: not yet; True: this hour; None: earlier
 
 
-class Voice(NamedTuple):
-    """What one psychic says, or has not said yet, to the intuition of another."""
+class Clairvoyancy(NamedTuple):
+    """What one psychic says about another one's intuition, if anything yet."""
 
     giver: int
-    sitter: Player
-    number: int  # which of a person's two psychics, else 0
-    own: bool  # the one who is spoken of: the place is kept, and silent
-    said: bool | None
-    left: int  # tokens
+    player: Player
+    number: int  # 1 or 2 if the player plays two psychics, else 0
+    is_own: bool  # the psychic of this panel: the row stays, disabled
+    agree: bool | None
+    left: int  # tokens left
 
 
-def _side(state: State, sitters: tuple[Player, ...], psychic: int) -> Side | None:
-    """None where nobody has a voice: with few players, and for whoever has found all."""
+def _side_notes(state: State, players: tuple[Player, ...], psychic: int) -> SideNotes | None:
+    """Return the notes; None with few players and for a psychic who has finished."""
     one = state.psychics[psychic]
     if one.finished or not state.settings.tokens:
         return None
     last_card, back = one.row == constants.KINDS - 1, constants.HOUR_TOKENS_RETURN
-    return Side(
+    return SideNotes(
         bonus=constants.time_bonus(state.hour) if last_card else 0,
-        voices=_voices(state, sitters, psychic) if one.intuition else (),
+        opinions=_clairvoyancies(state, players, psychic) if one.intuition else (),
         returned=None if state.hour > back else state.hour == back,
     )
 
 
-def _voices(state: State, sitters: tuple[Player, ...], on: int) -> tuple[Voice, ...]:
-    """Everybody has the same place in every panel."""
+def _clairvoyancies(state: State, players: tuple[Player, ...], on: int) -> tuple[Clairvoyancy, ...]:
+    """Return one row for each psychic, in the same order in every panel."""
     found = []
-    for giver, one in enumerate(state.psychics):
-        laid = one.laid_on(on)
-        said = None if laid is None else laid.agree
-        number = assets.number_of(state, giver)
-        found.append(Voice(giver, sitters[one.owner], number, giver == on, said, one.tokens))
+    # Six rows in each of six panels after every action: no calls in this loop.
+    for giver, (one, number) in enumerate(zip(state.psychics, assets.numbers(state))):
+        agree = None
+        for token in one.laid:
+            if token.on == on:
+                agree = token.agree
+        found.append(Clairvoyancy(giver, players[one.owner], number, giver == on, agree, one.tokens))
     return tuple(found)
 
 
@@ -185,109 +197,117 @@ def _body(
     visions: tuple[str, ...],
     fresh: int,
     first: int,
-    side: Side | None,
-    few: bool,
+    side: SideNotes | None,
+    few_cards: bool,
 ) -> Node:
     return h(
         "div",
         {
             "class": cls(
-                "focus__body",
-                side is not None and "has-voices",
-                side is not None and not side.voices and "is-silent",
-                few and "of-few",
+                "psychic-panel__body",
+                side is not None and "has-clairvoyancy",
+                side is not None and not side.opinions and "has-no-token",
+                few_cards and "has-few-cards",
             )
         },
-        _seen(t, visions, fresh, first),
-        _beside(t, name, psychic, side) if side is not None else None,
+        _visions(t, visions, fresh, first),
+        _side(t, name, psychic, side) if side is not None else None,
     )
 
 
 @memo_node
-def _seen(t: Translator, visions: tuple[str, ...], fresh: int, first: int) -> Node:
-    """The visions before a psychic; those of this hour shine."""
+def _visions(t: Translator, visions: tuple[str, ...], fresh: int, first: int) -> Node:
+    """Draw the visions of a psychic; those of this hour are highlighted."""
     pics = layout.visions(t, visions)
     old = len(pics) - fresh
     if not pics:
-        return h("p", {"class": "hint focus__none"}, t("mysterium.focus.none"))
+        return h("p", {"class": "hint psychic-panel__empty"}, t("mysterium.panel.none"))
     return h(
         "ul",
-        {"class": cls("dreams", f"dreams--{min(len(pics), 6)}"), "aria-label": t("mysterium.visions")},
+        {"class": cls("visions", f"visions--{min(len(pics), 6)}"), "aria-label": t("mysterium.visions")},
         [
-            h("li", {"class": cls("dream", n >= old and "is-fresh")}, zoom_button(p, first + n))
+            h("li", {"class": cls("vision", n >= old and "is-fresh")}, zoom_button(p, first + n))
             for n, p in enumerate(pics)
         ],
     )
 
 
-def _beside(t: Translator, name: str, on: int, side: Side) -> Node:
-    """Clairvoyancy: every other psychic may say yes or no to this intuition; a second touch takes it back.
-    While its token is not on a card, the visions have the room."""
+def _side(t: Translator, name: str, on: int, side: SideNotes) -> Node:
+    """Draw the side notes.
+
+    Every other psychic may agree or doubt once the token is on a card; a second tap takes it back.
+    """
     back = constants.HOUR_TOKENS_RETURN
-    key = "mysterium.voices.returned" if side.returned else "mysterium.voices.return"
+    key = "mysterium.clairvoyancy.returned" if side.returned else "mysterium.clairvoyancy.return"
     return h(
         "div",
-        {"class": "focus__side"},
-        h("p", {"class": "focus__note"}, t("mysterium.focus.bonus", n=side.bonus)) if side.bonus else None,
-        _heard(t, name, on, side.voices)
-        if side.voices
-        else h("p", {"class": "hint voices__wait"}, t("mysterium.voices.wait")),
-        h("p", {"class": "focus__note"}, t(key, n=back)) if side.returned is not None else None,
+        {"class": "psychic-panel__side"},
+        h("p", {"class": "psychic-panel__note"}, t("mysterium.panel.bonus", n=side.bonus))
+        if side.bonus
+        else None,
+        _clairvoyancy_list(t, name, on, side.opinions)
+        if side.opinions
+        else h("p", {"class": "hint clairvoyancy-list__wait"}, t("mysterium.clairvoyancy.wait")),
+        h("p", {"class": "psychic-panel__note"}, t(key, n=back)) if side.returned is not None else None,
     )
 
 
-def _heard(t: Translator, name: str, on: int, voices: tuple[Voice, ...]) -> Node:
-    """What the whole list is about is said once, around it (`data-context`)."""
+def _clairvoyancy_list(t: Translator, name: str, on: int, opinions: tuple[Clairvoyancy, ...]) -> Node:
+    """Draw the list; its taps refer to one intuition, named once by `data-context`."""
     return h(
         "ul",
         {
-            "class": f"voices voices--{len(voices)}",
+            "class": f"clairvoyancy-list clairvoyancy-list--{len(opinions)}",
             "data-context": str(on),
-            "aria-label": t("mysterium.voices", name=name),
+            "aria-label": t("mysterium.clairvoyancy", name=name),
         },
-        [_voice(t, voice) for voice in voices],
+        [_clairvoyancy_row(t, opinion) for opinion in opinions],
     )
 
 
 @memo_node
-def _voice(t: Translator, voice: Voice) -> Node:
+def _clairvoyancy_row(t: Translator, opinion: Clairvoyancy) -> Node:
     return h(
         "li",
         {
             "class": cls(
-                "voice",
-                assets.colours(voice.sitter, voice.number),
-                voice.own and "is-own",
-                voice.said is not None and "is-laid",
+                "clairvoyancy",
+                assets.seat_classes(opinion.player, opinion.number),
+                opinion.is_own and "is-own",
+                opinion.agree is not None and "is-laid",
             ),
         },
         h(
             "span",
-            {"class": "voice__who"},
-            assets.tag(voice.sitter, voice.number),
+            {"class": "clairvoyancy__who"},
+            assets.name_tag(opinion.player, opinion.number),
             h(
                 "small",
-                {"class": "voice__left", "aria-hidden": True},
-                t("mysterium.voices.count", n=voice.left),
+                {"class": "clairvoyancy__left", "aria-hidden": True},
+                t("mysterium.clairvoyancy.count", n=opinion.left),
             ),
-            h("span", {"class": "only-spoken"}, t("mysterium.voices.left", n=voice.left)),
+            h("span", {"class": "only-spoken"}, t("mysterium.clairvoyancy.left", n=opinion.left)),
         ),
-        [_say(t, voice, agree) for agree in (True, False)],
+        [_clairvoyancy_button(t, opinion, agree) for agree in (True, False)],
     )
 
 
-def _say(t: Translator, voice: Voice, agree: bool) -> Node:
-    name = assets.called(t, voice.sitter, voice.number)
+def _clairvoyancy_button(t: Translator, opinion: Clairvoyancy, agree: bool) -> Node:
+    name = assets.numbered_name(t, opinion.player, opinion.number)
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("say", "say--yes" if agree else "say--no"),
-            "data-action": "voice_say",
-            "data-arg": f"{voice.giver}.{int(agree)}",
-            "aria-pressed": voice.said is agree,
-            "aria-disabled": True if voice.own or (voice.said is None and not voice.left) else None,
-            "aria-label": t("mysterium.say.yes" if agree else "mysterium.say.no", name=name),
+            "class": cls(
+                "clairvoyancy-button", "clairvoyancy-button--yes" if agree else "clairvoyancy-button--no"
+            ),
+            "data-action": "clairvoyancy_say",
+            "data-arg": f"{opinion.giver}.{int(agree)}",
+            "aria-pressed": opinion.agree is agree,
+            "aria-disabled": True if opinion.is_own or (opinion.agree is None and not opinion.left) else None,
+            "aria-label": t(
+                "mysterium.clairvoyancy.agree" if agree else "mysterium.clairvoyancy.doubt", name=name
+            ),
         },
-        assets.voice(agree),
+        assets.clairvoyancy_piece(agree),
     )

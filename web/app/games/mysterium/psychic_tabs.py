@@ -1,18 +1,19 @@
-"""Owns the people round the table: a place for each psychic, who is in focus, whose token is in hand.
-Must not know what lies before a psychic (`panel.py`) nor how a card lies on the board."""
+"""Tabs of the psychics: which one is in focus, whose token is in hand.
+Must not depend on the panels (`psychic_panel.py`) or on the board."""
 
 from __future__ import annotations
 
 from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.mysterium import assets
-from app.ui.components.player_badge import sigil
-from app.ui.html import Node, cls, h, memo_node, memo_per_state
+from app.ui.components.player_badge import badge
+from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node, memo_per_state
 from engine.mysterium.state import Psychic, State
 
 
 def focus(view: AnyView, ctx: ScreenContext) -> int:
-    """The psychic in the middle of attention: touched, or holding a token, or the first without one."""
+    """Return the psychic in focus: the selected one, else the token's in hand, else the first without one."""
     state: State = view.state
     for name in ("who", "hand"):
         wanted = ctx.selection.get(name)
@@ -22,8 +23,8 @@ def focus(view: AnyView, ctx: ScreenContext) -> int:
     return (waiting or list(state.unfinished) or [0])[0]
 
 
-def in_hand(view: AnyView, ctx: ScreenContext) -> int | None:
-    """Whose intuition token is in hand."""
+def held_token(view: AnyView, ctx: ScreenContext) -> int | None:
+    """Return whose intuition token is in hand, or None."""
     held = ctx.selection.get("hand")
     return int(held) if held.isdecimal() and int(held) in view.state.unfinished else None
 
@@ -36,67 +37,79 @@ def tabs(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
 
 
 @memo_per_state
-def _tabs(state: State, t: Translator, sitters: tuple[Player, ...], shown: int) -> Node:
+def _tabs(state: State, t: Translator, players: tuple[Player, ...], shown: int) -> Node:
     return h(
         "ul",
-        {"class": cls("circle", f"circle--{len(state.psychics)}"), "aria-label": t("mysterium.circle")},
-        [_tab(state, t, sitters[one.owner], p, p == shown) for p, one in enumerate(state.psychics)],
+        {
+            "class": cls("psychic-tabs", f"psychic-tabs--{len(state.psychics)}"),
+            "aria-label": t("mysterium.psychics"),
+        },
+        [_tab(state, t, players[one.owner], p, p == shown) for p, one in enumerate(state.psychics)],
     )
 
 
-def _tab(state: State, t: Translator, sitter: Player, psychic: int, shown: bool) -> Node:
+def _tab(state: State, t: Translator, player: Player, psychic: int, shown: bool) -> Node:
     one, number = state.psychics[psychic], assets.number_of(state, psychic)
-    look = cls("place-at", assets.colours(sitter, number), _stage(one))
-    return _seat(psychic, look, shown, assets.portrait(psychic), assets.tag(sitter, number), _doing(t, one))
+    classes = cls("psychic-tab", assets.seat_classes(player, number), _state_class(one))
+    return _tab_node(
+        psychic, classes, shown, assets.portrait(psychic), assets.name_tag(player, number), _status(t, one)
+    )
 
 
 @memo_node
-def _seat(psychic: int, look: str, shown: bool, portrait: Node, who: Node, doing: str) -> Node:
+def _tab_node(psychic: int, classes: str, shown: bool, portrait: Node, tag: Node, status: str) -> Node:
     return h(
         "li",
-        {"id": f"psychic-{psychic}", "class": "circle__seat"},
+        {"id": f"psychic-{psychic}", "class": "psychic-tabs__seat"},
         h(
             "button",
             {
                 "type": "button",
-                "class": look,
-                "data-action": "circle_show",
+                "class": classes,
+                "data-action": "psychic_show",
                 "data-arg": str(psychic),
                 "aria-pressed": shown,
             },
             portrait,
-            h("span", {"class": "place-at__words"}, who, h("span", {"class": "place-at__kind"}, doing)),
-            h("i", {"class": "place-at__tick", "aria-hidden": True}),
+            h(
+                "span",
+                {"class": "psychic-tab__words"},
+                tag,
+                h("span", {"class": "psychic-tab__kind"}, status),
+            ),
+            h("i", {"class": "psychic-tab__tick", "aria-hidden": True}),
         ),
     )
 
 
-def _stage(one: Psychic) -> str:
+def _state_class(one: Psychic) -> str:
     return "is-finished" if one.finished else "is-done" if one.intuition else "is-waiting"
 
 
-def _doing(t: Translator, one: Psychic) -> str:
-    return t("mysterium.finished") if one.finished else t(f"mysterium.kind.{one.row}")
+def _status(t: Translator, one: Psychic) -> str:
+    return t("mysterium.panel.all_found") if one.finished else t(f"mysterium.kind.{one.row}")
 
 
 # ---------------------------------------------------------------------- tokens
 
 
 @memo_node
-def token_of(t: Translator, psychic: int, sitter: Player, number: int, held: bool) -> Node:
-    """An intuition token one can take: tap it and tap a card, or drag it there. The portrait, with the sigil
-    of who plays it; `number` says which of a person's two psychics."""
+def token_of(t: Translator, psychic: int, player: Player, number: int, held: bool) -> Node:
+    """Draw an intuition token that can be tapped and placed by tapping a card, or dragged.
+
+    `number` is 1 or 2 if the player plays two psychics, else 0.
+    """
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("token-chip", assets.colours(sitter, number), held and "is-held"),
+            "class": cls("intuition-token", assets.seat_classes(player, number), held and "is-held"),
             "data-action": "token_take",
             "data-arg": str(psychic),
             "data-drag": str(psychic),
             "aria-pressed": held,
-            "aria-label": t("mysterium.token", name=assets.called(t, sitter, number)),
+            "aria-label": t("mysterium.token", name=assets.numbered_name(t, player, number)),
         },
         assets.portrait(psychic),
-        sigil(sitter, size="small"),
+        badge(player, size="small"),
     )

@@ -1,5 +1,5 @@
-"""Owns the ghost's last desk: one group, three visions, one for each of its cards; then the seal.
-Must not know what will become of it."""
+"""The ghost's last step: choose a group and one vision for each of its cards.
+Must not depend on the vote that follows."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.mysterium.constants import KINDS
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
     pics = lineup.pics(view, ctx)
-    crow = vision_hand.calling(view, ctx)
+    crow = vision_hand.choosing_for_crow(view, ctx)
     return layout.private(
-        "culprit",
+        "shared-vision",
         view,
         ctx,
         lineup.groups(view, ctx, 0),
         _slots(view, ctx),
-        vision_hand.grid(view, ctx, len(pics), "share_card", laid(view, ctx)),
+        vision_hand.grid(view, ctx, len(pics), "share_card", slots_filled(view, ctx)),
         dock=vision_hand.crow_dock(view, ctx) if crow else _dock(view, ctx),
         pics=[*pics, *vision_hand.pics(view, ctx)],
         more=lineup.chosen(view, ctx) > 0 and "has-chosen",
@@ -34,43 +34,47 @@ def in_slot(view: AnyView, ctx: ScreenContext, row: int) -> str:
     return card if card in vision_hand.cards(view) else ""
 
 
-def laid(view: AnyView, ctx: ScreenContext) -> list[str]:
-    """The three places, filled or not: a chosen card bears the number of its place."""
+def slots_filled(view: AnyView, ctx: ScreenContext) -> list[str]:
+    """Return the vision in each slot, "" for an empty one."""
     return [in_slot(view, ctx, row) for row in range(KINDS)]
 
 
 def _slots(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "ol",
-        {"class": "meanings", "aria-label": ctx.t("mysterium.share.places")},
-        [_meaning(view, ctx, row) for row in range(KINDS)],
+        {"class": "vision-slots", "aria-label": ctx.t("mysterium.share.places")},
+        [_slot_node(view, ctx, row) for row in range(KINDS)],
     )
 
 
-def _meaning(view: AnyView, ctx: ScreenContext, row: int) -> Node:
-    """What is meant, and the vision for it: a touch takes it back."""
+def _slot_node(view: AnyView, ctx: ScreenContext, row: int) -> Node:
+    """Draw a card of the group and the slot for its vision; a tap empties the slot."""
     number = lineup.chosen(view, ctx)
     group = next((g for g in view.state.groups if g.number == number), None)
     card = in_slot(view, ctx, row)
     target = (
         picture(lineup.group_pics(ctx, group.cards, number)[row])
         if group is not None
-        else h("span", {"class": "meaning__empty"})
+        else h("span", {"class": "vision-slot__empty"})
     )
     return h(
         "li",
-        {"class": cls("meaning", f"meaning--{row}"), "data-drop": str(row), "data-drop-action": "share_drop"},
-        h("span", {"class": "meaning__kind"}, assets.kind(ctx, row)),
-        h("span", {"class": f"meaning__target trio__card--{row}"}, target),
-        h("button", _place(ctx, row, card), _vision(view, ctx, card)),
+        {
+            "class": cls("vision-slot", f"vision-slot--{row}"),
+            "data-drop": str(row),
+            "data-drop-action": "share_drop",
+        },
+        h("span", {"class": "vision-slot__kind"}, assets.kind(ctx, row)),
+        h("span", {"class": f"vision-slot__target group-cards__card--{row}"}, target),
+        h("button", _slot_attributes(ctx, row, card), _vision(view, ctx, card)),
     )
 
 
-def _place(ctx: ScreenContext, row: int, card: str) -> dict[str, Value]:
+def _slot_attributes(ctx: ScreenContext, row: int, card: str) -> dict[str, Value]:
     key = "filled" if card else "empty"
     return {
         "type": "button",
-        "class": cls("meaning__place", f"is-{key}"),
+        "class": cls("vision-slot__place", f"is-{key}"),
         "data-action": "share_slot",
         "data-arg": str(row),
         "aria-pressed": not card and ctx.selection.get("slot") == str(row),
@@ -85,7 +89,7 @@ def _vision(view: AnyView, ctx: ScreenContext, card: str) -> Child:
 
 def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     action = share(view, ctx)
-    missing = laid(view, ctx).count("")
+    missing = slots_filled(view, ctx).count("")
     problem = None if missing else ctx.why_not(action)
     if not action.group:
         words = ctx.t("mysterium.share.group")
@@ -93,23 +97,23 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
         words = ctx.t("mysterium.share.missing", n=missing)
     else:
         words = ctx.t(problem.code, **dict(problem.params)) if problem else ctx.t("mysterium.share.ready")
-    off = bool(missing or problem or not action.group)
+    disabled = bool(missing or problem or not action.group)
     return [
         layout.hint(words),
         vision_hand.crow_button(view, ctx),
         ask_button(
             ctx.t("mysterium.share.give"),
-            "mysterium.share_ask",
+            "mysterium.share.give_ask",
             "share_give",
             kind="main",
             picture="check",
-            off=off,
+            disabled=disabled,
         ),
     ]
 
 
 def share(view: AnyView, ctx: ScreenContext) -> ShareVision:
-    one, two, three = laid(view, ctx)
+    one, two, three = slots_filled(view, ctx)
     return ShareVision(
         seat=view.seat, group=lineup.chosen(view, ctx), character=one, location=two, object=three
     )
@@ -119,28 +123,28 @@ def share(view: AnyView, ctx: ScreenContext) -> ShareVision:
 
 
 def card(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """A vision of the hand: into the place that waits, or out of the one it is in."""
+    """Put a vision of the hand into the next slot, or take it out of its slot."""
     if arg not in vision_hand.cards(view):
         return None
-    places = laid(view, ctx)
-    if arg in places:
-        return ctx.selection.drop(f"v{places.index(arg)}")
+    slots = slots_filled(view, ctx)
+    if arg in slots:
+        return ctx.selection.drop(f"v{slots.index(arg)}")
     wanted = ctx.selection.get("slot")
-    free = [row for row, held in enumerate(places) if not held]
+    free = [row for row, held in enumerate(slots) if not held]
     row = int(wanted) if wanted in ("0", "1", "2") else free[0] if free else KINDS - 1
     return put(ctx.selection, row, arg)
 
 
-def put(picks: PendingSelection, row: int, card: str) -> PendingSelection:
-    """A vision lies in one place only."""
+def put(selection: PendingSelection, row: int, card: str) -> PendingSelection:
+    """Put a vision into a slot and out of any other one."""
     for other in range(KINDS):
-        if picks.get(f"v{other}") == card:
-            picks = picks.drop(f"v{other}")
-    return picks.drop("slot").put(f"v{row}", card)
+        if selection.get(f"v{other}") == card:
+            selection = selection.drop(f"v{other}")
+    return selection.drop("slot").put(f"v{row}", card)
 
 
 def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """`card|place|…`: a vision was dragged."""
+    """Put a dragged vision into a slot: `card|slot|…`."""
     card_, row = (arg.split("|") + [""])[:2]
     return (
         put(ctx.selection, int(row), card_)
@@ -150,7 +154,7 @@ def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def slot(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """A place: empty it, or say that the next vision goes there."""
+    """Empty a slot, or select it for the next vision."""
     if arg not in ("0", "1", "2"):
         return None
     return (

@@ -1,5 +1,5 @@
-"""Owns the taps of the interpretation: tokens taken, put, lifted; yes and no; the end of the talk.
-Must not know what is allowed; a wrong wish becomes an action that the rules refuse with a sentence."""
+"""Taps of the interpretation: take, place and lift tokens, agree or doubt, conclude.
+Must not depend on what is allowed; the rules refuse a wrong action with a reason."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ def psychic_of(text: str, state: State) -> int | None:
 
 
 def show(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """Look at another psychic; what was in hand goes down."""
+    """Show another psychic and put down what was in hand."""
     return None if psychic_of(arg, view.state) is None else PendingSelection((("who", arg),))
 
 
 def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """Take a token in hand; taking it again lets it go."""
+    """Take a token in hand, or put it down if it is in hand already."""
     if psychic_of(arg, view.state) is None:
         return None
     return ctx.selection.drop("zoom", "who").toggle("hand", arg)
 
 
 def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """`psychic|row.card`: put a token on a card; where it lies already is only letting go."""
+    """Place a token: `psychic|row.card`; on the card where it already is, only put it down."""
     who, where = (arg.split("|") + [""])[:2]
     psychic = psychic_of(who, view.state)
     row, _, card = where.partition(".")
@@ -41,7 +41,7 @@ def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
         return ctx.selection.drop("hand")
     one: Psychic = view.state.psychics[psychic]
     if int(row) != one.row:
-        card = NO_CARD  # the ids of two rows may be equal: this one is of another kind
+        card = NO_CARD  # two rows may use equal card ids; this card is of another kind
     if card and card == one.intuition:
         return ctx.selection.drop("hand")
     place = PlaceIntuition(seat=one.owner, psychic=psychic, card=card)
@@ -49,7 +49,7 @@ def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def _others_wait(state: State, psychic: int) -> bool:
-    """Then the next of them comes into focus; the last one stays, for now the others speak of that token."""
+    """Return whether others still have to place their token; then one of them comes into focus."""
     return any(not state.psychics[p].intuition for p in state.unfinished if p != psychic)
 
 
@@ -63,7 +63,7 @@ def lift(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def say(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """`giver.1|on`: yes or no to another's intuition; said again, it is taken back."""
+    """Agree or doubt (`giver.1|on`); the same answer again takes it back."""
     state: State = view.state
     said, _, about = arg.partition("|")
     who, _, agree = said.partition(".")
@@ -82,10 +82,10 @@ def end(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 ACTS = {
-    "circle_show": show,
+    "psychic_show": show,
     "token_take": take,
     "token_drop": drop,
     "token_lift": lift,
-    "voice_say": say,
+    "clairvoyancy_say": say,
     "talk_end": end,
 }

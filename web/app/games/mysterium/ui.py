@@ -1,5 +1,5 @@
-"""Owns The Manor as the house sees it: options, whose turn, which screen, which tap, which sound.
-Must not know the browser or State; each screen has its own module."""
+"""The Manor as a `GameUI`: options, prompts, screens, taps, countdowns and sounds.
+Must not depend on the browser; each screen has its own module."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from app.games.mysterium import (
 )
 from app.ui import card_catalog
 from app.ui.components.buttons import name
-from app.ui.html import Child
+from app.ui.html import Child, Node
 from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table
 from engine.core.sealed import PUBLIC
@@ -45,9 +45,9 @@ from engine.picture_decks import Deck, LazyDeck
 Tap = Callable[[str, AnyView, ScreenContext], TapResult]
 
 YES_NO = ("yes", "no")
-CHOICES = (
+OPTIONS = (
     Choice("timers", ("100", "150", "200", "0"), "100"),
-    Choice("eldest", tuple(str(seat) for seat in range(constants.MOST_PLAYERS)), "0", note=True),
+    Choice("eldest", tuple(str(seat) for seat in range(constants.MAX_PLAYERS)), "0", note=True),
     Choice(
         "levels", tuple(reach.value for reach in constants.Reach), constants.Reach.PRINTED.value, note=True
     ),
@@ -56,83 +56,9 @@ CHOICES = (
 )
 HALF_MINUTE = 30
 
-
-def mysterium(visions: Deck, characters: Deck, locations: Deck, objects: Deck) -> GameUI:
-    """The whole game on these four decks."""
-    rules = Mysterium(visions, characters, locations, objects)
-    return GameUI(
-        name="mysterium",
-        rules=rules,
-        decks=(visions, characters, locations, objects),
-        least=constants.FEWEST_PLAYERS,
-        most=constants.MOST_PLAYERS,
-        levels=tuple(level.value for level in constants.Difficulty),
-        table=table,
-        turn=turn,
-        screens=SCREENS,
-        act=act,
-        over=game_over.screen,
-        level_note=level_note,
-        choices=CHOICES,
-        glass=glass,
-        time_up=time_up,
-        moment=moment,
-        sound=sound,
-        work_errands=("desk",),
-        learn=tutorial.pages(rules.decks),
-        now=now,
-    )
-
-
-def painted_decks() -> tuple[Deck, Deck, Deck, Deck]:
-    """Return the decks of visions, characters, locations and objects."""
-    one, two, three, four = (LazyDeck(card_catalog.deck_text(family)) for family in assets.FAMILIES)
-    return one, two, three, four
-
-
-# ---------------------------------------------------------------------- options
-
-
-def table(setting: GameSetup) -> Table:
-    options: list[tuple[str, str | int | bool]] = [
-        ("ghost", setting.guide),
-        ("difficulty", setting.level),
-        ("pace", int(setting.choice("timers", "100"))),
-        ("culprit_crow", setting.choice("culprit_crow", "yes") == "yes"),
-        ("idle_tokens_return", setting.choice("idle_tokens_return", "yes") == "yes"),
-    ]
-    eldest = setting.choice("eldest", "0")
-    if int(eldest) < len(setting.players):
-        options.append(("eldest", eldest))
-    reach = constants.Reach(setting.choice("levels", constants.Reach.PRINTED.value))
-    middle, high = constants.level_borders(len(setting.players), reach)
-    if middle:
-        options += [("middle_from", middle), ("high_from", high)]
-    return Table(len(setting.players), tuple(options))
-
-
-def level_note(t: Translator, count: int, level: str) -> str:
-    cards = constants.cards_on_table(constants.Difficulty(level), max(count, constants.FEWEST_PLAYERS))
-    return t(f"mysterium.level.note.{level}", n=cards)
-
-
-# ---------------------------------------------------------------------- whose turn
-
-
-def turn(view: AnyView) -> Prompt:
-    """The ghost and each voter alone; else the whole table, once the tablet lies in the middle again."""
-    state: State = view.state
-    asked = [seat for seat in view.waiting if seat != PUBLIC]
-    if not asked:
-        return Prompt(kind=state.phase.value, return_to_table=True)
-    return Prompt(asked[0], private=True, stays_open=True, kind=state.phase.value)
-
-
-# ---------------------------------------------------------------------- screens
-
 SCREENS = {
     "private.mysterium.visions": ghost_desk.screen,
-    "errand.desk": ghost_desk.again,
+    "private_view.desk": ghost_desk.again,
     "table.visions": layout.waiting,
     "table.interpretation": interpretation.screen,
     "table.manifestation": manifestation.screen,
@@ -146,28 +72,6 @@ SCREENS = {
     "table.poll_open": final_vote.point,
 }
 
-
-def now(view: AnyView, ctx: ScreenContext) -> Child:
-    """What do I do now? One line for every moment."""
-    state: State = view.state
-    if view.outcome is not None and view.seat == PUBLIC:
-        return ctx.t("mysterium.now.echo" if ctx.selection.get("echo") else "mysterium.now.over")
-    key = default_screen_key(view, ctx)
-    if key == "private.mysterium.visions":
-        psychic = ghost_desk.receiver(view, ctx)
-        return ctx.t.rich(f"mysterium.now.{key}", name=name(ctx.player(state.psychics[psychic].owner)))
-    if key == "table.interpretation":
-        ready = view.decision is not None and not view.decision.options
-        return ctx.t(
-            "mysterium.now.table.interpretation_ready" if ready else "mysterium.now.table.interpretation"
-        )
-    if key == "table.hour_passes":
-        return ctx.t(f"mysterium.now.{key}", n=state.hour)
-    return ctx.t(f"mysterium.now.{key}")
-
-
-# ---------------------------------------------------------------------- taps
-
 ACTS: dict[str, Tap] = {
     **ghost_desk.ACTS,
     **token_actions.ACTS,
@@ -177,41 +81,12 @@ ACTS: dict[str, Tap] = {
     **recap.ACTS,
 }
 
-
-def act(do: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return ACTS[do](arg, view, ctx) if do in ACTS else None
-
-
-# ---------------------------------------------------------------------- time and sound
-
-
-def glass(view: AnyView) -> CountdownSpec | None:
-    """Two minutes of sand for every hour's talk, at this table's pace."""
-    state: State = view.state
-    seconds = view.decision.seconds if view.decision is not None else None
-    if state.phase is not Phase.INTERPRETATION or seconds is None:
-        return None
-    return CountdownSpec(f"hour-{state.hour}", seconds)
-
-
-def time_up(view: AnyView) -> Action | None:
-    return TimeUp(seat=PUBLIC) if view.state.phase is Phase.INTERPRETATION else None
-
-
-def moment(view: AnyView, running: Countdown) -> tuple[str, str]:
-    """Half a minute before the end the voice says so."""
-    late = running.seconds <= HALF_MINUTE
-    return (
-        (f"{running.name}-late", "narration.mysterium_half_minute") if late else (f"{running.name}-begun", "")
-    )
-
-
 SOUNDS: dict[type[Event], str] = {
     events.HourBegan: "clock_strike",
     events.TokensReturned: "narration.mysterium_tokens",
     events.VisionsGiven: "card_slide",
     events.CrowCalled: "crow",
-    events.GlassTurned: "narration.mysterium_visions",
+    events.CountdownStarted: "narration.mysterium_visions",
     events.IntuitionPlaced: "token_clack",
     events.IntuitionLifted: "card_slide",
     events.ClairvoyancyPlaced: "chip_set",
@@ -224,11 +99,112 @@ SOUNDS: dict[type[Event], str] = {
 }
 
 
-def sound(event: Event) -> str:
-    if isinstance(event, events.Manifested):
-        return "knock_once" if event.right else "knock_twice"
-    if isinstance(event, events.InterpretationEnded):
-        return "narration.mysterium_answer" if event.in_time else "narration.mysterium_time"
-    if isinstance(event, events.GameEnded):
-        return "win" if event.won else "loss"
-    return SOUNDS.get(type(event), "")
+class MysteriumUI(GameUI):
+    """The Manor on its four decks."""
+
+    name = "mysterium"
+    old_names = ("manor",)
+    min_players = constants.MIN_PLAYERS
+    max_players = constants.MAX_PLAYERS
+    levels = tuple(level.value for level in constants.Difficulty)
+    options = OPTIONS
+    screens = SCREENS
+    private_answers = ("desk",)
+
+    def __init__(self, visions: Deck, characters: Deck, locations: Deck, objects: Deck) -> None:
+        rules = Mysterium(visions, characters, locations, objects)
+        self.rules = rules
+        self.decks = (visions, characters, locations, objects)
+        self.tutorial = tutorial.pages(rules.decks)
+
+    # ------------------------------------------------------------------ set-up
+
+    def table(self, setup: GameSetup) -> Table:
+        options: list[tuple[str, str | int | bool]] = [
+            ("ghost", setup.guide),
+            ("difficulty", setup.level),
+            ("pace", int(setup.choice("timers", "100"))),
+            ("culprit_crow", setup.choice("culprit_crow", "yes") == "yes"),
+            ("idle_tokens_return", setup.choice("idle_tokens_return", "yes") == "yes"),
+        ]
+        eldest = setup.choice("eldest", "0")
+        if int(eldest) < len(setup.players):
+            options.append(("eldest", eldest))
+        reach = constants.Reach(setup.choice("levels", constants.Reach.PRINTED.value))
+        middle, high = constants.level_borders(len(setup.players), reach)
+        if middle:
+            options += [("middle_from", middle), ("high_from", high)]
+        return Table(len(setup.players), tuple(options))
+
+    def level_note(self, t: Translator, count: int, level: str) -> str:
+        cards = constants.cards_on_table(constants.Difficulty(level), max(count, constants.MIN_PLAYERS))
+        return t(f"mysterium.level.note.{level}", n=cards)
+
+    # ------------------------------------------------------------------ screens
+
+    def prompt(self, view: AnyView) -> Prompt:
+        """The ghost and each voter alone; else the table, after a cover."""
+        state: State = view.state
+        asked = [seat for seat in view.waiting if seat != PUBLIC]
+        if not asked:
+            return Prompt(kind=state.phase.value, return_to_table=True)
+        return Prompt(asked[0], private=True, stays_open=True, kind=state.phase.value)
+
+    def game_over_screen(self, view: AnyView, ctx: ScreenContext) -> Node:
+        return game_over.screen(view, ctx)
+
+    def now_line(self, view: AnyView, ctx: ScreenContext) -> Child:
+        state: State = view.state
+        if view.outcome is not None and view.seat == PUBLIC:
+            return ctx.t("mysterium.now.recap" if ctx.selection.get("recap") else "mysterium.now.over")
+        key = default_screen_key(view, ctx)
+        if key == "private.mysterium.visions":
+            psychic = ghost_desk.receiver(view, ctx)
+            return ctx.t.rich(f"mysterium.now.{key}", name=name(ctx.player(state.psychics[psychic].owner)))
+        if key == "table.interpretation":
+            ready = view.decision is not None and not view.decision.options
+            return ctx.t(
+                "mysterium.now.table.interpretation_ready" if ready else "mysterium.now.table.interpretation"
+            )
+        if key == "table.hour_passes":
+            return ctx.t(f"mysterium.now.{key}", n=state.hour)
+        return ctx.t(f"mysterium.now.{key}")
+
+    # ------------------------------------------------------------------ taps
+
+    def on_tap(self, action: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+        return ACTS[action](arg, view, ctx) if action in ACTS else None
+
+    # ------------------------------------------------------------------ time and sound
+
+    def countdown(self, view: AnyView) -> CountdownSpec | None:
+        """Two minutes for the discussion of every hour, at the chosen pace."""
+        state: State = view.state
+        seconds = view.decision.seconds if view.decision is not None else None
+        if state.phase is not Phase.INTERPRETATION or seconds is None:
+            return None
+        return CountdownSpec(f"hour-{state.hour}", seconds)
+
+    def time_up(self, view: AnyView) -> Action | None:
+        return TimeUp(seat=PUBLIC) if view.state.phase is Phase.INTERPRETATION else None
+
+    def narration_step(self, view: AnyView, countdown: Countdown) -> tuple[str, str]:
+        """The narrator announces the last half minute."""
+        if countdown.seconds <= HALF_MINUTE:
+            return f"{countdown.name}-late", "narration.mysterium_half_minute"
+        return f"{countdown.name}-begun", ""
+
+    def sound(self, event: Event) -> str:
+        if isinstance(event, events.Manifested):
+            return "knock_once" if event.right else "knock_twice"
+        if isinstance(event, events.InterpretationEnded):
+            return "narration.mysterium_answer" if event.in_time else "narration.mysterium_time"
+        if isinstance(event, events.GameEnded):
+            return "win" if event.won else "loss"
+        return SOUNDS.get(type(event), "")
+
+
+def painted_decks() -> tuple[Deck, Deck, Deck, Deck]:
+    """Return the decks of visions, characters, locations and objects."""
+    one, two, three, four = (LazyDeck(card_catalog.deck_text(family)) for family in assets.FAMILIES)
+    return one, two, three, four

@@ -1,5 +1,5 @@
-"""Owns the ghost's hand of visions, large enough to dream in, and the crow that carries some of it away.
-Must not know whom a vision is for."""
+"""The ghost's hand of visions, and the crow that replaces some of them.
+Must not depend on whom a vision is for."""
 
 from __future__ import annotations
 
@@ -23,38 +23,38 @@ def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
 
 
 def chosen(view: AnyView, ctx: ScreenContext, name: str) -> tuple[str, ...]:
-    """Which cards of the hand are touched, in the order of touching."""
+    """Return the selected cards of the hand, in the order of selection."""
     held = cards(view)
     return tuple(card for card in ctx.selection.members(name) if card in held)
 
 
-def calling(view: AnyView, ctx: ScreenContext) -> bool:
-    """Whether the crow waits on the sill."""
+def choosing_for_crow(view: AnyView, ctx: ScreenContext) -> bool:
+    """Return whether the ghost is selecting visions for the crow."""
     return ctx.selection.get("crow") == "1" and view.state.crows > 0
 
 
-def grid(view: AnyView, ctx: ScreenContext, first: int, do: str, marked: Sequence[str]) -> Node:
-    """The whole hand; `first` is the viewer's number of its first card."""
-    crow = calling(view, ctx)
-    do, marked = ("hand_away", chosen(view, ctx, "away")) if crow else (do, marked)
+def grid(view: AnyView, ctx: ScreenContext, first: int, action: str, marked: Sequence[str]) -> Node:
+    """Draw the hand; `first` is the lightbox position of its first card."""
+    crow = choosing_for_crow(view, ctx)
+    action, marked = ("hand_away", chosen(view, ctx, "away")) if crow else (action, marked)
     return h(
         "div",
         {"class": cls("hand", crow and "hand--crow"), "role": "group", "aria-label": ctx.t("mysterium.hand")},
         h(
             "div",
             {"class": "hand__cards"},
-            [_card(ctx, card, n, first + n, do, marked) for n, card in enumerate(cards(view))],
+            [_card(ctx, card, n, first + n, action, marked) for n, card in enumerate(cards(view))],
         ),
     )
 
 
-def _card(ctx: ScreenContext, card: str, n: int, index: int, do: str, marked: Sequence[str]) -> Node:
-    """One vision: touch to choose, the eye to see it large."""
+def _card(ctx: ScreenContext, card: str, n: int, index: int, action: str, marked: Sequence[str]) -> Node:
+    """Draw one vision: tap it to choose, or its eye button to enlarge it."""
     pic = assets.vision(ctx.t, card, n + 1)
     picked = card in marked
     face: dict[str, Value] = {"type": "button", "class": "hand__face"}
-    if do:
-        face = {**face, "data-action": do, "data-arg": card, "data-drag": card, "aria-pressed": picked}
+    if action:
+        face = {**face, "data-action": action, "data-arg": card, "data-drag": card, "aria-pressed": picked}
     else:
         face = {**face, "data-action": "pick.zoom", "data-arg": str(index)}
     return h(
@@ -62,7 +62,7 @@ def _card(ctx: ScreenContext, card: str, n: int, index: int, do: str, marked: Se
         {"class": cls("hand__card", picked and "is-chosen")},
         h("button", face, picture(pic)),
         h("span", {"class": "hand__mark", "aria-hidden": True}, marked.index(card) + 1) if picked else None,
-        layout.eye(index, layout.closer(ctx.t, pic)),
+        layout.enlarge_button(index, layout.enlarge_label(ctx.t, pic)),
     )
 
 
@@ -74,23 +74,23 @@ def crow_button(view: AnyView, ctx: ScreenContext) -> Node:
         "1",
         kind="quiet",
         picture="turn",
-        off=not left,
+        disabled=not left,
     )
 
 
 def crow_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
-    """Which visions shall fly? Nothing is gone before it is said twice."""
+    """Draw the buttons of the crow; sending it asks for confirmation."""
     away = chosen(view, ctx, "away")
     return [
         layout.hint(ctx.t("mysterium.crow.which", n=len(away))),
         button(ctx.t("mysterium.crow.not"), "pick.drop", "crow", kind="quiet"),
         ask_button(
             ctx.t("mysterium.crow.send"),
-            "mysterium.crow_ask",
+            "mysterium.crow.send_ask",
             "crow_send",
             kind="main",
             picture="turn",
-            off=not away,
+            disabled=not away,
         ),
     ]
 

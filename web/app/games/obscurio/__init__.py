@@ -1,8 +1,8 @@
-"""The Library on the table: screens, taps and words of the game whose rules live in `engine.obscurio`.
-Screens are pure functions of a View and a Ctx; must not know State, the store or the browser."""
+"""Screens, taps and texts of The Library; its rules are in `engine.obscurio`.
+Must not depend on State, storage or the browser: screens are pure functions of a View."""
 
-from app.games.obscurio.ui import obscurio, painted_deck
+from app.games.obscurio.ui import ObscurioUI, painted_deck
 
-GAME = obscurio(painted_deck())
+GAME = ObscurioUI(painted_deck())
 
-__all__ = ["GAME", "obscurio"]
+__all__ = ["GAME", "ObscurioUI"]

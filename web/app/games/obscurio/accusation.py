@@ -1,14 +1,14 @@
-"""Owns the Accusation: a minute of talk, fingers on three or sealed ballots, and what came of it.
-Must not know who is guilty before the rules say so."""
+"""Screens of the Accusation: discussion, vote by fingers or by ballots, verdict.
+Must not depend on who the Traitor is before the rules reveal it."""
 
 from __future__ import annotations
 
 from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.obscurio import assets, layout, secret_choice
-from app.games.obscurio.resolution import beads, go_on
+from app.games.obscurio.resolution import go_on, lost_tokens
 from app.ui.components.buttons import button, name
 from app.ui.components.hourglass import hourglass
-from app.ui.components.player_badge import sigil
+from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import Seat, look
 from engine.obscurio.actions import CastVote
@@ -19,12 +19,12 @@ COUNT = "narration.count_three"
 
 
 def talk(view: AnyView, ctx: ScreenContext) -> Node:
-    """One minute: who is it? The tallies are all the evidence there is."""
+    """Draw the discussion: the suspects with their public token counts and the countdown."""
     return layout.table(
         "accusation",
         view,
         ctx,
-        h("div", {"class": "dock-glass"}, hourglass(ctx, size="large")),
+        h("div", {"class": "dock-hourglass"}, hourglass(ctx, size="large")),
         _suspects(view, ctx),
         dock=button(ctx.t("obscurio.accusation.on"), "table_on", kind="main", picture="hand"),
     )
@@ -40,21 +40,21 @@ def _suspects(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def _suspect(view: AnyView, ctx: ScreenContext, seat: Seat, *more: Child) -> Node:
-    """A portrait with what everybody may know: name, tokens taken, whether cleared."""
+    """Draw a Wizard with public facts only: name, tokens taken, whether cleared."""
     state: State = view.state
-    sitter, count = ctx.player(seat), state.gauge.cards[seat]
+    player, count = ctx.player(seat), state.gauge.cards[seat]
     return h(
         "li",
-        {"class": cls("suspect", f"seat-{sitter.sigil}", seat in state.cleared and "is-cleared")},
+        {"class": cls("suspect", f"seat-{player.sigil}", seat in state.cleared and "is-cleared")},
         assets.wizard(ctx, seat, "suspect__portrait"),
-        h("span", {"class": "suspect__who"}, sigil(sitter, size="small"), name(sitter)),
+        h("span", {"class": "suspect__who"}, badge(player, size="small"), name(player)),
         h(
             "span",
             {"class": "suspect__tokens"},
-            beads(count),
-            h("span", None, ctx.t("obscurio.tokens", n=count)),
+            lost_tokens(count),
+            h("span", None, ctx.t("obscurio.accusation.tokens", n=count)),
         ),
-        h("span", {"class": "suspect__cleared"}, ctx.t("obscurio.cleared"))
+        h("span", {"class": "suspect__cleared"}, ctx.t("obscurio.accusation.cleared"))
         if seat in state.cleared
         else None,
         *more,
@@ -65,7 +65,7 @@ def _suspect(view: AnyView, ctx: ScreenContext, seat: Seat, *more: Child) -> Nod
 
 
 def vote(view: AnyView, ctx: ScreenContext) -> Node:
-    """Fingers on three by default; one tap gives sealed ballots instead."""
+    """Draw the vote: all fingers at the same time, or secret ballots on request."""
     state: State = view.state
     sealed = ctx.selection.get("ballots") == "1" or len(state.votes.missing) < len(state.votes.voters)
     return layout.table(
@@ -78,7 +78,7 @@ def vote(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def _fingers(view: AnyView, ctx: ScreenContext) -> Node:
-    """One lane for each voter: a finger on the one they accuse, all at once, for the count of three."""
+    """Draw one row for each voter; all touch the player they accuse until the count of three ends."""
     voters = view.state.votes.voters
     return h(
         "div",
@@ -86,7 +86,7 @@ def _fingers(view: AnyView, ctx: ScreenContext) -> Node:
             "class": cls("fingers", count_classes(len(voters), 4, 5)),
             "data-fingers": "vote_fingers",
             "data-need": len(voters),
-            "data-hear": COUNT,
+            "data-count-sound": COUNT,
         },
         [_lane(view, ctx, seat) for seat in voters],
         h("p", {"class": "fingers__count", "aria-hidden": True}),
@@ -94,15 +94,15 @@ def _fingers(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def _lane(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
-    sitter = ctx.player(seat)
+    player = ctx.player(seat)
     return h(
         "div",
         {
-            "class": cls("lane", f"seat-{sitter.sigil}"),
+            "class": cls("lane", f"seat-{player.sigil}"),
             "role": "group",
-            "aria-label": ctx.t("obscurio.vote.lane", name=sitter.name),
+            "aria-label": ctx.t("obscurio.vote.lane", name=player.name),
         },
-        h("span", {"class": "lane__who"}, sigil(sitter, size="small"), name(sitter)),
+        h("span", {"class": "lane__who"}, badge(player, size="small"), name(player)),
         h(
             "span",
             {"class": "lane__marks"},
@@ -112,17 +112,17 @@ def _lane(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
 
 
 def _target(ctx: ScreenContext, seat: Seat, other: Seat) -> Node:
-    sitter = ctx.player(other)
+    player = ctx.player(other)
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("target", f"seat-{sitter.sigil}"),
+            "class": cls("target", f"seat-{player.sigil}"),
             "data-finger": f"{seat}:{other}",
-            "aria-label": sitter.name,
+            "aria-label": player.name,
             "tabindex": "-1",
         },
-        sigil(sitter),
+        badge(player),
     )
 
 
@@ -148,7 +148,7 @@ def _vote_dock(view: AnyView, ctx: ScreenContext, sealed: bool) -> list[Node]:
 
 
 def ballot(view: AnyView, ctx: ScreenContext) -> Node:
-    """In secret: whom do you accuse? Equal for everybody."""
+    """Draw the secret ballot of one Wizard; it looks the same for every role."""
     options = view.decision.options if view.decision else ()
     chosen = ctx.selection.get("accuse")
     return layout.private(
@@ -168,25 +168,25 @@ def ballot(view: AnyView, ctx: ScreenContext) -> Node:
                 chosen,
                 kind="main",
                 picture="check",
-                off=chosen not in options,
+                disabled=chosen not in options,
             ),
         ],
     )
 
 
 def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
-    sitter = ctx.player(seat)
+    player = ctx.player(seat)
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("suspect", "suspect--choice", f"seat-{sitter.sigil}"),
+            "class": cls("suspect", "suspect--choice", f"seat-{player.sigil}"),
             "data-action": "pick.accuse",
             "data-arg": str(seat),
             "aria-pressed": chosen,
         },
         assets.wizard(ctx, seat, "suspect__portrait"),
-        h("span", {"class": "suspect__who"}, sigil(sitter, size="small"), name(sitter)),
+        h("span", {"class": "suspect__who"}, badge(player, size="small"), name(player)),
     )
 
 
@@ -194,7 +194,7 @@ def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
 
 
 def verdict(view: AnyView, ctx: ScreenContext) -> Node:
-    """Votes open, the accused turn up their cards, tokens fall."""
+    """Draw the votes, the revealed cards of the accused, and the tokens lost."""
     state: State = view.state
     last = state.verdicts[-1]
     key = "exposed" if last.exposed else "wrong"
@@ -218,7 +218,7 @@ def verdict(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def _cost(ctx: ScreenContext, last: Verdict) -> Child:
-    return (" ", ctx.t("obscurio.verdict.cost", n=last.lost), beads(last.lost)) if last.lost else None
+    return (" ", ctx.t("obscurio.verdict.cost", n=last.lost), lost_tokens(last.lost)) if last.lost else None
 
 
 def _vote_line(ctx: ScreenContext, voter: Seat, accused: Seat) -> Node:
@@ -226,10 +226,10 @@ def _vote_line(ctx: ScreenContext, voter: Seat, accused: Seat) -> Node:
     return h(
         "li",
         {"class": "vote"},
-        sigil(one, size="small"),
+        badge(one, size="small"),
         name(one),
         h("span", {"class": "vote__arrow", "role": "img", "aria-label": ctx.t("obscurio.verdict.points")}),
-        sigil(other, size="small"),
+        badge(other, size="small"),
         name(other),
     )
 
@@ -244,7 +244,7 @@ def _accused(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
 
 
 def fingers(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """`seat:accused …`, one for each voter, all at the same moment."""
+    """Turn `seat:accused seat:accused …` into one vote for each voter."""
     pairs = [pair.partition(":") for pair in arg.split(" ")]
     if not all(voter.isdecimal() and accused.isdecimal() for voter, _, accused in pairs):
         return None

@@ -1,5 +1,5 @@
-"""Owns the names of The Library's pictures: which file a card, a trap, a role or a butterfly is.
-Must not know who may see them; decks have opaque ids, only pieces have names that mean something."""
+"""Pictures of The Library: cards, traps, roles, butterflies.
+Must not depend on who may see them. Card ids are opaque; only painted pieces have telling names."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _WINGS = (
 
 
 def illusion(id_: str, label: str, over: Child = None) -> Pic:
-    """One Illusion card under a neutral name; `over` lies on it (butterflies, sheets), small or large."""
+    """Return an Illusion card with a neutral name; `over` is drawn on it in every size."""
     return Pic(FAMILY, id_, label, "round", over)
 
 
 def glimpse(id_: str | None, label: str, *, large: bool = False) -> Node:
-    """The Exit for one, the back of a card for all others: the same nodes, names and classes for both."""
+    """Draw the Exit, or the back of a card if `id_` is empty, with the same nodes, labels and classes."""
     if id_:
         return picture(illusion(id_, label), large=large)
     back = asset_urls.piece("back")
@@ -42,40 +42,42 @@ def tone(trap: Trap) -> str:
 
 
 def role_piece(role: str) -> Node:
-    """The painted role card; all three share one layout, so that a glance from afar tells nothing."""
+    """Draw a role card; all roles share one layout, so that it cannot be recognised from afar."""
     return piece(f"role_{role}", more="role__picture")
 
 
-def fly(number: int) -> Node:
-    """A butterfly: painted, or drawn in its own colour until then."""
+def butterfly_image(number: int) -> Node:
+    """Draw a butterfly; without the painted picture as an outline in its colour."""
     found = asset_urls.piece(f"butterfly_{number}")
     if found:
-        return h("img", {"class": "fly__wings", "src": found, "alt": "", "draggable": "false"})
+        return h("img", {"class": "butterfly__wings", "src": found, "alt": "", "draggable": "false"})
     return h(
         "svg",
-        {"class": "fly__wings", "viewBox": "-70 -70 140 140", "aria-hidden": True},
-        h("path", {"class": f"fly__drawn fly__drawn--{number}", "d": _WINGS}),
-        h("path", {"class": "fly__body", "d": "M0 -14V22M0 -14l-9 -16M0 -14l9 -16"}),
+        {"class": "butterfly__wings", "viewBox": "-70 -70 140 140", "aria-hidden": True},
+        h("path", {"class": f"butterfly__drawn butterfly__drawn--{number}", "d": _WINGS}),
+        h("path", {"class": "butterfly__body", "d": "M0 -14V22M0 -14l-9 -16M0 -14l9 -16"}),
     )
 
 
 def sheets(traps: tuple[Trap, ...]) -> tuple[Node, ...]:
-    """What lies over both Pages this turn: red dusk, printed mist, or both."""
-    laid: list[Node] = []
+    """Draw the sheets that traps lay over both Pages: red film, printed mist, or both."""
+    placed: list[Node] = []
     if Trap.DUSK_HALLWAY in traps:
-        laid.append(piece("sheet_dusk", more="sheet-over sheet-over--dusk"))
+        placed.append(piece("sheet_dusk", more="page-overlay page-overlay--dusk"))
     if Trap.MAGICAL_MIST in traps:
         painted = asset_urls.piece("sheet_mist")
-        laid.append(piece("sheet_mist", more="sheet-over sheet-over--mist") if painted else _drawn_mist())
-    return tuple(laid)
+        placed.append(
+            piece("sheet_mist", more="page-overlay page-overlay--mist") if painted else _drawn_mist()
+        )
+    return tuple(placed)
 
 
 def _drawn_mist() -> Node:
-    """The mist's figures as plain discs at their true places, until the sheet is painted."""
+    """Draw the printed figures of the mist as discs, if the painted sheet is missing."""
     return h(
         "svg",
         {
-            "class": "sheet-over sheet-over--mist sheet-over--drawn",
+            "class": "page-overlay page-overlay--mist page-overlay--drawn",
             "viewBox": "0 0 1000 1000",
             "aria-hidden": True,
         },
@@ -87,5 +89,5 @@ def _drawn_mist() -> Node:
 
 
 def wizard(ctx: ScreenContext, seat: int, more: str = "") -> Node:
-    """The portrait that goes with a seat's sigil."""
+    """Draw the portrait that belongs to a seat's badge."""
     return piece(f"wizard_{ctx.player(seat).sigil}", more=more)

@@ -1,5 +1,5 @@
-"""Owns the Grimoire's unconfirmed butterflies: picks ⇄ placements, and the taps that move them.
-Must not know which placements the rules allow, nor how a desk looks."""
+"""The Grimoire's unconfirmed butterflies: read and change them in the pending selection.
+Must not depend on which placements the rules allow, or on how the desk is drawn."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ _STEPS = {"left": (-NUDGE, 0), "right": (NUDGE, 0), "up": (0, -NUDGE), "down": (
 CENTRE: Point = (GRID // 2, GRID // 2)
 
 
-def flies(picks: PendingSelection) -> tuple[Butterfly | None, ...]:
-    """Both butterflies: where each sits, or None while it waits in the tray."""
-    return tuple(_read(picks.get(f"b{n}")) for n in range(BUTTERFLIES))
+def butterflies(selection: PendingSelection) -> tuple[Butterfly | None, ...]:
+    """Return both butterflies; None for one that is still in the tray."""
+    return tuple(_read(selection.get(f"b{n}")) for n in range(BUTTERFLIES))
 
 
-def chosen(picks: PendingSelection) -> int | None:
-    """The butterfly in hand."""
-    held = picks.get("fly")
+def chosen(selection: PendingSelection) -> int | None:
+    """Return the number of the butterfly in hand."""
+    held = selection.get("butterfly")
     return int(held) if held.isdecimal() and int(held) < BUTTERFLIES else None
 
 
 def riddle(view: AnyView, ctx: ScreenContext) -> HandOverRiddle:
-    laid = tuple(fly for fly in flies(ctx.selection) if fly is not None)
-    return HandOverRiddle(seat=view.seat, butterflies=laid)
+    placed = tuple(butterfly for butterfly in butterflies(ctx.selection) if butterfly is not None)
+    return HandOverRiddle(seat=view.seat, butterflies=placed)
 
 
 def _read(text: str) -> Butterfly | None:
@@ -37,12 +37,12 @@ def _read(text: str) -> Butterfly | None:
     return Butterfly(int(parts[0]), (int(parts[1]), int(parts[2]))) if len(parts) == 3 else None
 
 
-def put(picks: PendingSelection, fly: int, page: int, point: Point | None) -> PendingSelection:
-    where = f"{page}|u" if point is None else f"{page}|{_held_in(point[0])}|{_held_in(point[1])}"
-    return picks.put(f"b{fly}", where).put("fly", str(fly))
+def put(selection: PendingSelection, butterfly: int, page: int, point: Point | None) -> PendingSelection:
+    where = f"{page}|u" if point is None else f"{page}|{_clamp(point[0])}|{_clamp(point[1])}"
+    return selection.put(f"b{butterfly}", where).put("butterfly", str(butterfly))
 
 
-def _held_in(number: int) -> int:
+def _clamp(number: int) -> int:
     return max(0, min(GRID, number))
 
 
@@ -50,62 +50,62 @@ def _held_in(number: int) -> int:
 
 
 def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """Take a butterfly in hand; taking it again lets it go."""
-    return ctx.selection.toggle("fly", arg) if arg in ("0", "1") else None
+    """Take a butterfly in hand, or put it back if it is in hand already."""
+    return ctx.selection.toggle("butterfly", arg) if arg in ("0", "1") else None
 
 
 def on_page(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """A Page was touched at a point: `page|x|y`."""
+    """Place the butterfly at the tapped point of a Page: `page|x|y`."""
     page, point = _where(arg)
-    fly = _next(ctx.selection)
-    if page is None or fly is None:
+    butterfly = _next(ctx.selection)
+    if page is None or butterfly is None:
         return None
-    return put(ctx.selection, fly, page, point or CENTRE)
+    return put(ctx.selection, butterfly, page, point or CENTRE)
 
 
 def under(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """The rail of a Page was touched."""
+    """Place the butterfly under a Page, where it means the whole Page."""
     page, _ = _where(arg)
-    fly = _next(ctx.selection)
-    return None if page is None or fly is None else put(ctx.selection, fly, page, None)
+    butterfly = _next(ctx.selection)
+    return None if page is None or butterfly is None else put(ctx.selection, butterfly, page, None)
 
 
 def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """A butterfly was dragged: `fly|page|x|y`, `fly|page|u|…` (the rail), or `fly|tray|…`."""
-    fly, _, rest = arg.partition("|")
-    if fly not in ("0", "1"):
+    """Place a dragged butterfly: `number|page|x|y`, `number|page|u|…` (under it), or `number|tray|…`."""
+    butterfly, _, rest = arg.partition("|")
+    if butterfly not in ("0", "1"):
         return None
     if rest.startswith("tray"):
-        return ctx.selection.drop(f"b{fly}", "fly")
+        return ctx.selection.drop(f"b{butterfly}", "butterfly")
     page, point = _where(rest)
-    return None if page is None else put(ctx.selection, int(fly), page, point)
+    return None if page is None else put(ctx.selection, int(butterfly), page, point)
 
 
 def back(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """Back to the tray."""
+    """Return a butterfly to the tray."""
     return ctx.selection.drop(f"b{arg}") if arg in ("0", "1") else None
 
 
 def nudge(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """A small step with the keyboard or the little arrows."""
-    fly = chosen(ctx.selection)
-    spot = flies(ctx.selection)[fly] if fly is not None else None
-    if fly is None or spot is None or spot.point is None or arg not in _STEPS:
+    """Move the butterfly in hand by a small step (arrow keys and arrow buttons)."""
+    butterfly = chosen(ctx.selection)
+    place = butterflies(ctx.selection)[butterfly] if butterfly is not None else None
+    if butterfly is None or place is None or place.point is None or arg not in _STEPS:
         return None
     dx, dy = _STEPS[arg]
-    return put(ctx.selection, fly, spot.page, (spot.point[0] + dx, spot.point[1] + dy))
+    return put(ctx.selection, butterfly, place.page, (place.point[0] + dx, place.point[1] + dy))
 
 
 def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return riddle(view, ctx)
 
 
-def _next(picks: PendingSelection) -> int | None:
-    """The butterfly in hand, else the first one still in the tray."""
-    held = chosen(picks)
+def _next(selection: PendingSelection) -> int | None:
+    """Return the butterfly in hand, else the first one in the tray."""
+    held = chosen(selection)
     if held is not None:
         return held
-    waiting = [n for n, fly in enumerate(flies(picks)) if fly is None]
+    waiting = [n for n, butterfly in enumerate(butterflies(selection)) if butterfly is None]
     return waiting[0] if waiting else None
 
 

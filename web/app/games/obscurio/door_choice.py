@@ -1,5 +1,5 @@
-"""Owns the doors: pictures in an arc, chips in the middle, one gesture to put a chip before a door.
-Must not know which door is right, nor when the step ends."""
+"""Screen of the open door choice: doors in a ring, chips in the middle.
+Must not depend on which door is right or when the step ends."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from app.games.obscurio import assets, layout, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic, face_down, picture
-from app.ui.components.player_badge import sigil
-from app.ui.html import Child, Node, Value, cls, count_classes, h, memo_node
+from app.ui.components.player_badge import badge
+from app.ui.html import Child, Node, Value, cls, count_classes, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node
 from engine.core.sealed import PUBLIC, look
 from engine.obscurio.actions import Agree, PlaceChip
 from engine.obscurio.state import Chip, Door, State, unplaced
 
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
-    """Open choice: everybody sees every chip move."""
+    """Draw the open choice; everyone sees every chip move."""
     return layout.table(
         "doors",
         view,
@@ -33,7 +34,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def ring(view: AnyView, ctx: ScreenContext, doors: Node, between: Node | None = None) -> Node:
-    """Doors above and below, the middle between them, as large as the room allows; a chip in hand aims."""
+    """Draw the doors above and below the middle, as large as the space allows."""
     state: State = view.state
     chip = chip_in_hand(view, ctx)
     put = "" if chip is None else ctx.t("obscurio.door.put", name=ctx.player(chip.seat).name)
@@ -41,18 +42,18 @@ def ring(view: AnyView, ctx: ScreenContext, doors: Node, between: Node | None = 
         "ring",
         f"ring--{len(state.doors)}",
         between is not None and "has-middle",
-        chip is not None and "is-aiming",
+        chip is not None and "has-held-chip",
     )
     return h(
         "div",
-        {"class": "hall", "data-held-item": held_item.hand(chip and chip_id(chip))},
+        {"class": "door-area", "data-held-item": held_item.held_value(chip and chip_id(chip))},
         h("div", {"class": shape}, doors, between),
-        held_item.meaning(ctx.t, put),
+        held_item.touch_hint(ctx.t, put),
     )
 
 
 def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
-    """What the viewer turns over: the Pages in view, then every open door; nothing while it is shut."""
+    """Return the pictures of the lightbox (visible Pages, then open doors); none while it is closed."""
     if not ctx.selection.get("zoom"):
         return []
     return [*riddle_pages.page_pics(view, ctx), *door_pics(view, ctx)]
@@ -74,18 +75,18 @@ def arc(view: AnyView, ctx: ScreenContext, more: str = "") -> Node:
 
 
 def door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
-    """A door: with a chip in hand a touch puts it here, otherwise the picture grows."""
+    """Draw a door: a tap places the chip in hand here, otherwise it enlarges the picture."""
     state: State = view.state
-    here = tuple([_held(ctx, chip) for chip in state.chips if chip.door == d.number])
+    here = tuple([_chip_view(ctx, chip) for chip in state.chips if chip.door == d.number])
     card = look(d.card)
     index = -1 if card is None else zoom_index(view, ctx, d)
-    aiming = card is None and chip_in_hand(view, ctx) is not None
-    return _door(ctx.t, d.number, card, index, aiming, here)
+    chip_held = card is None and chip_in_hand(view, ctx) is not None
+    return _door(ctx.t, d.number, card, index, chip_held, here)
 
 
 @memo_node
 def _door(
-    t: Translator, number: int, card: str | None, index: int, aiming: bool, here: tuple[Held, ...]
+    t: Translator, number: int, card: str | None, index: int, chip_held: bool, here: tuple[ChipView, ...]
 ) -> Node:
     return h(
         "li",
@@ -95,14 +96,18 @@ def _door(
             "data-drop": str(number),
             "data-drop-action": "chip_drop",
         },
-        h("button", _open(t, number, index) if card else _shut(t, number, aiming), _picture(t, number, card)),
+        h(
+            "button",
+            _face_up_attributes(t, number, index) if card else _face_down_attributes(t, number, chip_held),
+            _picture(t, number, card),
+        ),
         h("span", {"class": "door__number", "aria-hidden": True}, number),
         chips([_chip(t, chip) for chip in here]),
     )
 
 
 def chips(shown: Sequence[Node]) -> Node:
-    """Before a door; many overlap like a fan."""
+    """Draw the chips at a door; the style sheet overlaps them if there are many."""
     return h("span", {"class": cls("door__chips", count_classes(len(shown), 2, 3, 4, 5, 6, 7))}, shown)
 
 
@@ -116,27 +121,27 @@ def _picture(t: Translator, number: int, card: str | None) -> Node:
     return picture(assets.illusion(card, t("picture.name", n=number)))
 
 
-FACE: dict[str, Value] = {"type": "button", "class": "door__face", "data-face": True}
+FACE_ATTRIBUTES: dict[str, Value] = {"type": "button", "class": "door__face", "data-face": True}
 
 
-def _open(t: Translator, number: int, index: int) -> dict[str, Value]:
+def _face_up_attributes(t: Translator, number: int, index: int) -> dict[str, Value]:
     return {
-        **FACE,
+        **FACE_ATTRIBUTES,
         "data-action": "pick.zoom",
         "data-arg": str(index),
         "aria-label": t("picture.name", n=number),
-        "aria-describedby": held_item.MEANING,
+        "aria-describedby": held_item.HINT_ID,
     }
 
 
-def _shut(t: Translator, number: int, aiming: bool) -> dict[str, Value]:
-    """Nothing to look at; a chip can be put before it all the same."""
-    hand: dict[str, Value] = {"aria-describedby": held_item.MEANING} if aiming else {"aria-disabled": True}
-    return {**FACE, **hand, "aria-label": t("obscurio.door.down", n=number)}
+def _face_down_attributes(t: Translator, number: int, chip_held: bool) -> dict[str, Value]:
+    """Return the attributes of a face-down door: no picture to enlarge, but chips can be placed."""
+    hand: dict[str, Value] = {"aria-describedby": held_item.HINT_ID} if chip_held else {"aria-disabled": True}
+    return {**FACE_ATTRIBUTES, **hand, "aria-label": t("obscurio.door.down", n=number)}
 
 
 def zoom_index(view: AnyView, ctx: ScreenContext, d: Door) -> int:
-    """Where this door stands among the viewer's pictures."""
+    """Return the position of this door among the pictures of the lightbox."""
     state: State = view.state
     before = [door for door in state.doors if door.number < d.number and look(door.card) is not None]
     seen = look(state.pages)
@@ -155,55 +160,55 @@ def chip_in_hand(view: AnyView, ctx: ScreenContext) -> Chip | None:
     return next((chip for chip in view.state.chips if chip_id(chip) == held), None) if held else None
 
 
-def chip_name(ctx: ScreenContext, chip: Chip) -> str:
-    return _called(ctx.t, ctx.player(chip.seat), chip.companion)
+def chip_label(ctx: ScreenContext, chip: Chip) -> str:
+    return _chip_label(ctx.t, ctx.player(chip.seat), chip.companion)
 
 
-def _called(t: Translator, sitter: Player, companion: bool) -> str:
-    return t("obscurio.chip.companion" if companion else "obscurio.chip", name=sitter.name)
+def _chip_label(t: Translator, player: Player, companion: bool) -> str:
+    return t("obscurio.chip.companion" if companion else "obscurio.chip", name=player.name)
 
 
-class Held(NamedTuple):
-    """A chip as it is seen: whose, and whether it is in hand."""
+class ChipView(NamedTuple):
+    """What is drawn of a chip: whose it is, and whether it is in hand."""
 
     id: str
-    sitter: Player
+    player: Player
     companion: bool
     held: bool
 
 
-def _held(ctx: ScreenContext, chip: Chip) -> Held:
+def _chip_view(ctx: ScreenContext, chip: Chip) -> ChipView:
     id_ = chip_id(chip)
-    return Held(id_, ctx.player(chip.seat), chip.companion, ctx.selection.get("chip") == id_)
+    return ChipView(id_, ctx.player(chip.seat), chip.companion, ctx.selection.get("chip") == id_)
 
 
 def chip_button(ctx: ScreenContext, chip: Chip) -> Node:
-    """A chip one can take: tap it and tap a door, or drag it there."""
-    return _chip(ctx.t, _held(ctx, chip))
+    """Draw a chip that can be tapped and then placed by tapping a door, or dragged."""
+    return _chip(ctx.t, _chip_view(ctx, chip))
 
 
 @memo_node
-def _chip(t: Translator, chip: Held) -> Node:
-    look_ = cls(
-        "chip", f"seat-{chip.sitter.sigil}", chip.companion and "chip--companion", chip.held and "is-held"
+def _chip(t: Translator, chip: ChipView) -> Node:
+    classes = cls(
+        "chip", f"seat-{chip.player.sigil}", chip.companion and "chip--companion", chip.held and "is-held"
     )
     return h(
         "button",
         {
             "type": "button",
-            "class": look_,
+            "class": classes,
             "data-action": "chip_take",
             "data-arg": chip.id,
             "data-drag": chip.id,
             "aria-pressed": chip.held,
-            "aria-label": _called(t, chip.sitter, chip.companion),
+            "aria-label": _chip_label(t, chip.player, chip.companion),
         },
-        sigil(chip.sitter),
+        badge(chip.player),
     )
 
 
 def middle(view: AnyView, ctx: ScreenContext) -> Node:
-    """The centre of the board: chips that have no door yet."""
+    """Draw the centre of the board with the chips that have no door yet."""
     waiting = unplaced(view.state)
     held = chip_in_hand(view, ctx)
     words: Child = None
@@ -217,13 +222,13 @@ def middle(view: AnyView, ctx: ScreenContext) -> Node:
         h(
             "div",
             {"class": cls("middle__chips", count_classes(len(waiting), 7))},
-            [_named(ctx, chip) for chip in waiting],
+            [_named_chip(ctx, chip) for chip in waiting],
         ),
         h("p", {"class": "hint", "role": "status"}, words),
     )
 
 
-def _named(ctx: ScreenContext, chip: Chip) -> Node:
+def _named_chip(ctx: ScreenContext, chip: Chip) -> Node:
     label = ctx.t("obscurio.chip.other") if chip.companion else ctx.player(chip.seat).name
     return h(
         "span",
@@ -237,7 +242,7 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
     missing, held = len(unplaced(view.state)), chip_in_hand(view, ctx)
     ready = missing == 0
     hint = ctx.t("obscurio.choice.ready") if ready else ctx.t("obscurio.choice.missing", n=missing)
-    if held is not None:  # a small room shows this line only, not the one in the middle
+    if held is not None:  # small screens show only this line, not the one in the middle
         hint = ctx.t("obscurio.choice.held", name=ctx.player(held.seat).name)
     return [
         h(
@@ -245,7 +250,7 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
             {"class": "dock__hint", "role": "status"},
             hint,
         ),
-        hold_button(ctx, ctx.t("obscurio.choice.agree"), "chip_agree", off=not ready),
+        hold_button(ctx, ctx.t("obscurio.choice.agree"), "chip_agree", disabled=not ready),
     ]
 
 
@@ -257,18 +262,20 @@ def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """`seat.companion|door`: put a chip before a door; back to the middle is only letting go."""
+    """Place a chip (`seat.companion|door`); dropping it in the middle only puts it down."""
     chip, where = (arg.split("|") + [""])[:2]
     seat, _, companion = chip.partition(".")
     if not (seat.isdecimal() and where.isdecimal()) or where == "0":
         return ctx.selection.drop("chip")
     if any(c.door == int(where) and chip_id(c) == chip for c in view.state.chips):
         return ctx.selection.drop("chip")
-    return PlaceChip(seat=int(seat), door=int(where), companion=companion == "1", left=layout.left(ctx))
+    return PlaceChip(
+        seat=int(seat), door=int(where), companion=companion == "1", seconds_left=layout.left(ctx)
+    )
 
 
 def agree(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return Agree(seat=PUBLIC, left=layout.left(ctx))
+    return Agree(seat=PUBLIC, seconds_left=layout.left(ctx))
 
 
 ACTS = {"chip_take": take, "chip_drop": drop, "chip_agree": agree}

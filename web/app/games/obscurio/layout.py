@@ -1,5 +1,5 @@
-"""Owns what every table screen of The Library has: gauge, rooms, trap strip, stage, dock, viewer.
-Must not know what is decided on a screen."""
+"""Layout of The Library's screens: status, stage, trap strip, dock, lightbox.
+Must not depend on what is decided on a screen."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.obscurio import assets
 from app.ui.components.gauge import gauge, steps
 from app.ui.components.hourglass import hourglass, pause_button
-from app.ui.components.lightbox import viewer
+from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import Pic
-from app.ui.components.player_badge import sigil
-from app.ui.components.status_strip import Sign, strip
-from app.ui.html import Child, Node, cls, h, has_class, memo_node
+from app.ui.components.player_badge import badge
+from app.ui.components.status_strip import Sign, status_strip
+from app.ui.html import Child, Node, cls, h, has_class
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap
 from engine.obscurio.decisions import DOOR_PHASES, track
@@ -24,50 +25,57 @@ from engine.obscurio.state import Phase, State, wizards
 def table(
     kind: str, view: AnyView, ctx: ScreenContext, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
 ) -> Node:
-    """A screen for all eyes."""
-    foot = _foot(dock)
+    """Lay out a screen for the whole table."""
+    footer = _footer(dock)
     return h(
         "div",
-        {"class": cls("lib", f"lib--{kind}", two_ways(foot) and "has-two-ways")},
+        {"class": cls("obscurio", f"obscurio--{kind}", has_two_buttons(footer) and "has-two-buttons")},
         status(view, ctx),
         _stage(stage),
         traps_strip(view, ctx),
-        foot,
-        viewer(ctx, pics),
+        footer,
+        lightbox(ctx, pics),
     )
 
 
 def private(
     kind: str, view: AnyView, ctx: ScreenContext, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
 ) -> Node:
-    """A screen for one pair of eyes: no gauge, no track, only the work and the traps that bind it."""
-    foot = _foot(dock)
+    """Lay out a screen for one player: the task and the traps that apply, no gauge and no track."""
+    footer = _footer(dock)
     return h(
         "div",
-        {"class": cls("lib", "lib--private", f"lib--{kind}", two_ways(foot) and "has-two-ways")},
+        {
+            "class": cls(
+                "obscurio",
+                "obscurio--private",
+                f"obscurio--{kind}",
+                has_two_buttons(footer) and "has-two-buttons",
+            )
+        },
         _stage(stage),
         traps_strip(view, ctx),
-        foot,
-        viewer(ctx, pics),
+        footer,
+        lightbox(ctx, pics),
     )
 
 
 def _stage(stage: Sequence[Child]) -> Node:
     pages = any(has_class(child, "pages") for child in stage)
-    return h("div", {"class": cls("lib__stage", not pages and "has-no-pages")}, *stage)
+    return h("div", {"class": cls("obscurio__stage", not pages and "has-no-pages")}, *stage)
 
 
-def _foot(dock: Child) -> Node | None:
-    return h("footer", {"class": "dock lib__dock"}, dock) if dock else None
+def _footer(dock: Child) -> Node | None:
+    return h("footer", {"class": "dock obscurio__dock"}, dock) if dock else None
 
 
-def two_ways(foot: Node | None) -> bool:
-    """Where there are two steps to choose from, the traps lie above them, not beside."""
-    return foot is not None and sum(has_class(child, "btn") for child in foot.children) > 1
+def has_two_buttons(footer: Node | None) -> bool:
+    """Return whether the dock has two buttons; then the traps are above it, not beside it."""
+    return footer is not None and sum(has_class(child, "btn") for child in footer.children) > 1
 
 
 def status(view: AnyView, ctx: ScreenContext) -> Node:
-    """Where we stand: cohesion, room, turn, what each Wizard has taken, the running glass."""
+    """Draw the status line: cohesion, room, tokens taken by each Wizard, countdown."""
     state: State = view.state
     left = state.gauge
     gone = left.box + sum(left.cards)
@@ -77,58 +85,58 @@ def status(view: AnyView, ctx: ScreenContext) -> Node:
         h(
             "div",
             {"class": "status__gauge"},
-            h("span", {"class": "status__count"}, left.left),
-            gauge(ctx.t("obscurio.gauge", n=left.left, dark=left.dark), left.light, left.dark, gone),
+            h("span", {"class": "status__count"}, left.tokens_left),
+            gauge(ctx.t("obscurio.gauge", n=left.tokens_left, dark=left.dark), left.light, left.dark, gone),
         ),
         steps(ctx.t("obscurio.rooms", n=state.room, of=constants.ROOMS), constants.ROOMS, state.room),
         tallies(view, ctx),
-        time(view, ctx),
+        countdown(view, ctx),
     )
 
 
 def tallies(view: AnyView, ctx: ScreenContext) -> Node:
-    """How many tokens lie on each Wizard's card: public, and telling."""
+    """Draw how many tokens each Wizard has taken; this is public."""
     state: State = view.state
-    still = wizards(state)
+    active = wizards(state)
     return _tallies(
-        ctx.t, tuple([(ctx.player(s), state.gauge.cards[s], s not in still) for s in state.options.wizards])
+        ctx.t, tuple([(ctx.player(s), state.gauge.cards[s], s not in active) for s in state.options.wizards])
     )
 
 
 @memo_node
-def _tallies(t: Translator, taken: tuple[tuple[Player, int, bool], ...]) -> Node:
-    """Who, how many, and whether out."""
+def _tallies(t: Translator, tallies: tuple[tuple[Player, int, bool], ...]) -> Node:
+    """Draw rows of (player, tokens, inactive)."""
     return h(
         "ul",
         {"class": "tallies", "aria-label": t("obscurio.tallies")},
         [
             h(
                 "li",
-                {"class": cls("tally", out and "is-out")},
-                sigil(sitter, size="small", count=count),
-                h("span", {"class": "only-spoken"}, t("obscurio.tally", name=sitter.name, n=count)),
+                {"class": cls("tally", inactive and "is-out")},
+                badge(player, size="small", count=count),
+                h("span", {"class": "only-spoken"}, t("obscurio.tally", name=player.name, n=count)),
             )
-            for sitter, count, out in taken
+            for player, count, inactive in tallies
         ],
     )
 
 
-def time(view: AnyView, ctx: ScreenContext) -> Node | None:
-    """The glass and the way to stop it, never on two lines."""
+def countdown(view: AnyView, ctx: ScreenContext) -> Node | None:
+    """Draw the hourglass and the pause button in one line."""
     if ctx.countdown is None:
         return None
-    return h("div", {"class": "status__time"}, clock(view, ctx), pause_button(ctx))
+    return h("div", {"class": "status__time"}, time_track(view, ctx), pause_button(ctx))
 
 
-def clock(view: AnyView, ctx: ScreenContext) -> Node | None:
-    """The glass on its track; the spaces show how many more traps time has cost."""
+def time_track(view: AnyView, ctx: ScreenContext) -> Node | None:
+    """Draw the hourglass on the time track; each space shows the extra traps it costs."""
     state: State = view.state
-    if state.phase is Phase.ACCUSATION:  # there the glass stands in the middle of the table
+    if state.phase is Phase.ACCUSATION:  # the accusation screen draws its own large hourglass
         return None
     if ctx.countdown is None or state.phase not in DOOR_PHASES:
         return hourglass(ctx)
     spaces = track(state)
-    here = min(state.space, len(spaces) - 1)
+    here = min(state.time_space, len(spaces) - 1)
     return h(
         "div",
         {"class": "time-track", "role": "group", "aria-label": ctx.t("obscurio.time_track", n=spaces[here])},
@@ -145,7 +153,7 @@ def clock(view: AnyView, ctx: ScreenContext) -> Node | None:
 
 
 def signs(view: AnyView, ctx: ScreenContext) -> list[Sign]:
-    """Every trap that lies open this turn, and the Watcher when it watches."""
+    """Return a sign for every trap of this turn, and for the Watcher while it is active."""
     state: State = view.state
     laid = [_sign(ctx, trap) for trap in state.traps]
     if state.watcher:
@@ -159,9 +167,9 @@ def _sign(ctx: ScreenContext, trap: Trap) -> Sign:
 
 
 def traps_strip(view: AnyView, ctx: ScreenContext) -> Node | None:
-    return strip(ctx, signs(view, ctx), ctx.t("obscurio.traps"))
+    return status_strip(ctx, signs(view, ctx), ctx.t("obscurio.traps"))
 
 
 def left(ctx: ScreenContext) -> int | None:
-    """What the glass shows, for the recap."""
+    """Return the seconds left on the countdown, stored for the recap."""
     return ctx.countdown.seconds if ctx.countdown is not None else None

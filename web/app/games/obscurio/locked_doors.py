@@ -1,5 +1,5 @@
-"""Owns Locked Doors: one door at a time before all eyes; who goes through says so, all others refuse.
-Must not know what lies behind the next door."""
+"""Screen of the Locked Doors trap: one door at a time; each chip goes through or refuses.
+Must not depend on what is behind the next door."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.obscurio import door_choice, layout, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
-from app.ui.components.player_badge import sigil
+from app.ui.components.player_badge import badge
 from app.ui.html import Node, cls, count_classes, h
 from engine.core.model import Action
 from engine.core.sealed import PUBLIC
@@ -24,19 +24,19 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         riddle_pages.pages(view, ctx, size="beside"),
         h(
             "div",
-            {"class": "corridor has-askers"},
+            {"class": "locked-doors has-door-answers"},
             open_door(view, ctx),
             h(
                 "div",
                 {
-                    "class": cls("askers", count_classes(len(asked(state)), 5)),
+                    "class": cls("door-answers", count_classes(len(asked(state)), 5)),
                     "role": "group",
                     "aria-label": ctx.t("obscurio.locked.who"),
                 },
-                [_asker(ctx, chip) for chip in asked(state)],
+                [_answer_button(ctx, chip) for chip in asked(state)],
             ),
             row(view, ctx),
-            held_item.meaning(ctx.t),
+            held_item.touch_hint(ctx.t),
         ),
         dock=_dock(view, ctx),
         pics=door_choice.pics(view, ctx),
@@ -44,55 +44,59 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def asked(state: State) -> list[Chip]:
-    """Chips that have not yet answered the open door."""
+    """Return the chips that have not yet answered the open door."""
     return [chip for chip in state.chips if not chip.placed and not chip.refused]
 
 
 def open_door(view: AnyView, ctx: ScreenContext) -> Node:
-    """The door that stands open now, large."""
+    """Draw the open door, large."""
     state: State = view.state
     d = next(door for door in state.doors if door.number == state.open_door)
     return h("ol", {"class": "open-door"}, door_choice.door(view, ctx, d))
 
 
 def row(view: AnyView, ctx: ScreenContext) -> Node:
-    """All doors small: behind us, before us."""
+    """Draw all doors in a small row: past, open and still closed."""
     state: State = view.state
     return h(
         "ol",
         {"class": "door-row", "aria-label": ctx.t("obscurio.doors")},
-        [_small(view, ctx, d, state.open_door) for d in state.doors],
+        [_small_door(view, ctx, d, state.open_door) for d in state.doors],
     )
 
 
-def _small(view: AnyView, ctx: ScreenContext, d: Door, here: int) -> Node:
+def _small_door(view: AnyView, ctx: ScreenContext, d: Door, here: int) -> Node:
     chips = [chip for chip in view.state.chips if chip.door == d.number]
     return h(
         "li",
         {"class": cls("door-row__door", d.number < here and "is-past", d.number == here and "is-here")},
         door_choice.face(ctx, d),
         h("span", {"class": "door__number", "aria-hidden": True}, d.number),
-        door_choice.chips([sigil(ctx.player(chip.seat), size="small") for chip in chips]),
+        door_choice.chips([badge(ctx.player(chip.seat), size="small") for chip in chips]),
     )
 
 
-def _asker(ctx: ScreenContext, chip: Chip) -> Node:
-    """Through this door, or not: free to change until the table closes the door."""
+def _answer_button(ctx: ScreenContext, chip: Chip) -> Node:
+    """Draw a chip's answer, which can be changed until the table closes the door."""
     yes = door_choice.chip_id(chip) in ctx.selection.members("through")
-    sitter = ctx.player(chip.seat)
-    label = ctx.t("obscurio.chip.other") if chip.companion else sitter.name
+    player = ctx.player(chip.seat)
+    label = ctx.t("obscurio.chip.other") if chip.companion else player.name
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("asker", f"seat-{sitter.sigil}", chip.companion and "chip--companion"),
+            "class": cls("door-answer", f"seat-{player.sigil}", chip.companion and "chip--companion"),
             "data-action": "door_through",
             "data-arg": door_choice.chip_id(chip),
             "aria-pressed": yes,
         },
-        sigil(sitter),
-        h("bdi", {"class": "asker__name"}, label),
-        h("span", {"class": "asker__word"}, ctx.t("obscurio.locked.yes" if yes else "obscurio.locked.no")),
+        badge(player),
+        h("bdi", {"class": "door-answer__name"}, label),
+        h(
+            "span",
+            {"class": "door-answer__word"},
+            ctx.t("obscurio.locked.yes" if yes else "obscurio.locked.no"),
+        ),
     )
 
 
@@ -118,11 +122,13 @@ def through(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """All who want it go through; then the others have refused."""
+    """Place the chips that go through, then refuse the door for the others."""
     state: State = view.state
     going = [chip for chip in asked(state) if door_choice.chip_id(chip) in ctx.selection.members("through")]
     taken: list[Action] = [
-        PlaceChip(seat=chip.seat, door=state.open_door, companion=chip.companion, left=layout.left(ctx))
+        PlaceChip(
+            seat=chip.seat, door=state.open_door, companion=chip.companion, seconds_left=layout.left(ctx)
+        )
         for chip in going
     ]
     return (*taken, PassDoor(seat=PUBLIC)) if len(going) < len(asked(state)) else tuple(taken)

@@ -1,5 +1,5 @@
-"""Owns Step 3 by passing round: eight pictures for every Wizard, the same taps, time and weight for all.
-Must not know whether this seat is the Traitor, except through the words of its own role."""
+"""The Traitor's step by passing the tablet: every Wizard sees eight pictures and does the same taps.
+Must not depend on whether this seat is the Traitor, except for the text of its own role."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.ui.components.icons import icon
 from app.ui.components.picture import picture
 from app.ui.html import Node, cls, h
 from engine.core.sealed import look
-from engine.obscurio.actions import CloseHolder, MarkCard
+from engine.obscurio.actions import CloseHolder, PickCard
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Hand, Role, State, hand_of, has
 
@@ -53,7 +53,7 @@ def _hint(view: AnyView, ctx: ScreenContext) -> str:
 
 
 def _glimpse(view: AnyView, ctx: ScreenContext, hand: Hand | None) -> Node | None:
-    """Espionage: the Exit for one, the back of a card for all others; equal in size and place."""
+    """Draw the Exit for a spying Traitor, the back of a card for others, in the same size and place."""
     state: State = view.state
     if not has(state, Trap.ESPIONAGE) or hand is None:
         return None
@@ -67,7 +67,7 @@ def _glimpse(view: AnyView, ctx: ScreenContext, hand: Hand | None) -> Node | Non
 
 
 def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
-    """One picture of the holder: touch to choose, hold or use the eye to see it large."""
+    """Draw one picture of the holder: tap it to choose, or its eye button to enlarge it."""
     label = ctx.t("picture.name", n=n + 1)
     return h(
         "div",
@@ -99,7 +99,10 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
 
 
 def _dock(view: AnyView, ctx: ScreenContext, chosen: str) -> list[Node]:
-    """Mark what is chosen; or have done with it. The last mark closes the hand, so it too waits its time."""
+    """Draw the Mark and Done buttons.
+
+    The last mark closes the hand, so it becomes active only after the same time as Done.
+    """
     most = view.decision.max_choices if view.decision else 0
     last = MINIMUM_MS if most == 1 else 0
     return [
@@ -111,7 +114,7 @@ def _dock(view: AnyView, ctx: ScreenContext, chosen: str) -> list[Node]:
             chosen,
             kind="main",
             picture="check",
-            off=not chosen,
+            disabled=not chosen,
             more={"data-after": last or None},
         ),
     ]
@@ -125,7 +128,7 @@ def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def mark(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return MarkCard(seat=view.seat, card=arg)
+    return PickCard(seat=view.seat, card=arg)
 
 
 def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:

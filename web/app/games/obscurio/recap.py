@@ -1,5 +1,5 @@
-"""Owns the echo: the evening told again turn by turn, with everything that was hidden.
-Must not know anything the finished game's own record does not say."""
+"""Recap: the finished game turn by turn, with everything that was hidden.
+Must not depend on anything outside the game's own record."""
 
 from __future__ import annotations
 
@@ -7,68 +7,68 @@ from typing import Any
 
 from app.games.game_ui import AnyView, ScreenContext
 from app.games.obscurio import assets, door_choice, riddle_pages
-from app.games.obscurio.resolution import beads
+from app.games.obscurio.resolution import lost_tokens
 from app.ui.components import share_album
 from app.ui.components.buttons import button, icon_button
-from app.ui.components.lightbox import viewer, zoom_button
+from app.ui.components.lightbox import lightbox, zoom_button
 from app.ui.components.picture import Pic
-from app.ui.components.player_badge import sigil
+from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, h
 from engine.core.sealed import PUBLIC, look
 from engine.obscurio.state import Chip, Loss, TurnRecord
 
 
-def screen(view: AnyView, ctx: ScreenContext, turn: int) -> Node:
-    """One turn of the record; arrows lead through the evening."""
-    record = look(view.state.record) or ()
-    told = record[turn - 1]
-    pics = _pics(ctx, told)
+def screen(view: AnyView, ctx: ScreenContext, turn: int, outcome: str) -> Node:
+    """Draw one turn of the record, with buttons to the others."""
+    records = look(view.state.turn_records) or ()
+    turn_record = records[turn - 1]
+    pics = _pics(ctx, turn_record)
     return h(
         "div",
-        {"class": "lib lib--echo has-two-ways"},
+        {"class": "obscurio obscurio--recap has-two-buttons"},
         h(
             "div",
-            {"class": "lib__stage echo"},
+            {"class": "obscurio__stage recap"},
             h(
                 "header",
-                {"class": "echo__head"},
-                h("h2", None, ctx.t("obscurio.echo.turn", n=told.turn, room=told.room)),
-                h("p", None, result(ctx, told)),
+                {"class": "recap__head"},
+                h("h2", None, ctx.t("obscurio.recap.turn", n=turn_record.turn, room=turn_record.room)),
+                h("p", None, result_line(ctx, turn_record)),
             ),
-            _riddle(ctx, told, pics),
+            _riddle(ctx, turn_record, pics),
             h(
                 "ol",
-                {"class": cls("arc", "arc--echo", f"arc--{len(told.doors)}")},
-                [_door(ctx, told, n, pics[3 + n]) for n in range(len(told.doors))],
+                {"class": cls("arc", "arc--recap", f"arc--{len(turn_record.doors)}")},
+                [_door(ctx, turn_record, n, pics[3 + n]) for n in range(len(turn_record.doors))],
             ),
-            h("ul", {"class": "echo__notes"}, [h("li", None, note) for note in notes(ctx, told)]),
+            h("ul", {"class": "recap__notes"}, [h("li", None, note) for note in notes(ctx, turn_record)]),
         ),
         h(
             "footer",
-            {"class": "dock lib__dock dock--split"},
-            icon_button("back", ctx.t("obscurio.echo.before"), "echo_go", str(max(1, turn - 1))),
-            h("span", {"class": "dock__count"}, ctx.t("obscurio.echo.of", n=turn, of=len(record))),
-            icon_button("next", ctx.t("obscurio.echo.after"), "echo_go", str(min(len(record), turn + 1))),
-            _share(view, ctx),
-            button(ctx.t("obscurio.echo.close"), "pick.drop", "echo", kind="main"),
+            {"class": "dock obscurio__dock dock--split"},
+            icon_button("back", ctx.t("obscurio.recap.before"), "recap_go", str(max(1, turn - 1))),
+            h("span", {"class": "dock__count"}, ctx.t("obscurio.recap.of", n=turn, of=len(records))),
+            icon_button("next", ctx.t("obscurio.recap.after"), "recap_go", str(min(len(records), turn + 1))),
+            _share(view, ctx, outcome),
+            button(ctx.t("obscurio.recap.close"), "pick.drop", "recap", kind="main"),
         ),
-        viewer(ctx, pics),
+        lightbox(ctx, pics),
     )
 
 
-def _pics(ctx: ScreenContext, told: TurnRecord) -> list[Pic]:
-    """Exit, both Pages with their butterflies, then the doors."""
+def _pics(ctx: ScreenContext, turn_record: TurnRecord) -> list[Pic]:
+    """Return the Exit, both Pages with their butterflies, then the doors."""
     return [
-        assets.illusion(told.exit_card, ctx.t("obscurio.exit")),
-        *riddle_pages.dressed(ctx, told.pages, told.butterflies, told.traps),
-        *(assets.illusion(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(told.doors)),
+        assets.illusion(turn_record.exit_card, ctx.t("obscurio.exit")),
+        *riddle_pages.with_overlays(ctx.t, turn_record.pages, turn_record.butterflies, turn_record.traps),
+        *(assets.illusion(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(turn_record.doors)),
     ]
 
 
-def _riddle(ctx: ScreenContext, told: TurnRecord, pics: list[Pic]) -> Node:
+def _riddle(ctx: ScreenContext, turn_record: TurnRecord, pics: list[Pic]) -> Node:
     return h(
         "div",
-        {"class": "echo__riddle"},
+        {"class": "recap__riddle"},
         h(
             "figure",
             {"class": "page page--exit"},
@@ -80,71 +80,82 @@ def _riddle(ctx: ScreenContext, told: TurnRecord, pics: list[Pic]) -> Node:
                 "figure",
                 {"class": "page"},
                 zoom_button(pics[1 + n], 1 + n),
-                riddle_pages.rail(ctx, told.butterflies, n),
+                riddle_pages.rail(ctx.t, turn_record.butterflies, n),
             )
             for n in (0, 1)
         ],
     )
 
 
-def _door(ctx: ScreenContext, told: TurnRecord, n: int, pic: Pic) -> Node:
-    right, lie = told.exit_door == n + 1, told.doors[n] in told.picks
-    here = [chip for chip in told.chips if chip.door == n + 1]
-    mark = "obscurio.exit" if right else "obscurio.echo.lie" if lie else ""
+def _door(ctx: ScreenContext, turn_record: TurnRecord, n: int, pic: Pic) -> Node:
+    right, traitors_pick = turn_record.exit_door == n + 1, turn_record.doors[n] in turn_record.picks
+    here = [chip for chip in turn_record.chips if chip.door == n + 1]
+    mark = "obscurio.exit" if right else "obscurio.recap.traitors_pick" if traitors_pick else ""
     return h(
         "li",
-        {"class": cls("door", "door--told", right and "is-exit", lie and "is-lie")},
+        {"class": cls("door", "door--revealed", right and "is-exit", traitors_pick and "is-traitors-pick")},
         zoom_button(pic, 3 + n, more="door__face"),
         h("span", {"class": "door__number", "aria-hidden": True}, n + 1),
         h("span", {"class": "door__mark"}, ctx.t(mark)) if mark else None,
-        door_choice.chips([_stood(ctx, chip) for chip in here]),
+        door_choice.chips([_placed_chip(ctx, chip) for chip in here]),
     )
 
 
-def _stood(ctx: ScreenContext, chip: Chip) -> Node:
-    sitter = ctx.player(chip.seat)
+def _placed_chip(ctx: ScreenContext, chip: Chip) -> Node:
+    player = ctx.player(chip.seat)
     return h(
         "span",
         {
-            "class": cls("chip", "chip--laid", f"seat-{sitter.sigil}"),
+            "class": cls("chip", "chip--laid", f"seat-{player.sigil}"),
             "role": "img",
-            "aria-label": sitter.name,
+            "aria-label": player.name,
         },
-        sigil(sitter),
+        badge(player),
     )
 
 
 # ---------------------------------------------------------------------- in words
 
 
-def result(ctx: ScreenContext, told: TurnRecord) -> str:
-    return ctx.t("obscurio.echo.found" if told.found else "obscurio.echo.missed", n=told.exit_door)
+def result_line(ctx: ScreenContext, turn_record: TurnRecord) -> str:
+    return ctx.t(
+        "obscurio.recap.found" if turn_record.found else "obscurio.recap.missed", n=turn_record.exit_door
+    )
 
 
-def notes(ctx: ScreenContext, told: TurnRecord) -> list[Child]:
-    """What a picture cannot say: traps, time, losses, ballots, fears that came true."""
-    traps = ctx.t("shell.comma").join(ctx.t(f"obscurio.trap.{trap.value}") for trap in told.traps)
-    said: list[Child] = [ctx.t("obscurio.echo.traps", traps=traps)]
-    if told.watcher:
-        said.append(ctx.t("obscurio.echo.watched"))
-    if told.by_time:
-        said.append(ctx.t("obscurio.echo.by_time"))
-    elif told.left is not None:
-        said.append(ctx.t("obscurio.echo.time", n=told.left, glass=told.space + 1))
-    said += [_lost(ctx, loss) for loss in told.losses]
-    said += [ctx.t("obscurio.echo.accused", names=_names(ctx, verdict.accused)) for verdict in told.verdicts]
-    said += [
-        ctx.t("obscurio.echo.feared", name=ctx.player(f.seat).name, n=len(f.cards))
-        for f in told.fears
+def notes(ctx: ScreenContext, turn_record: TurnRecord) -> list[Child]:
+    """Return what pictures cannot show: traps, time, losses, accusations, marked pictures."""
+    traps = ctx.t("shell.comma").join(ctx.t(f"obscurio.trap.{trap.value}") for trap in turn_record.traps)
+    lines: list[Child] = [ctx.t("obscurio.recap.traps", traps=traps)]
+    if turn_record.watcher:
+        lines.append(ctx.t("obscurio.recap.watcher"))
+    if turn_record.by_time:
+        lines.append(ctx.t("obscurio.recap.by_time"))
+    elif turn_record.seconds_left is not None:
+        lines.append(
+            ctx.t("obscurio.recap.time", n=turn_record.seconds_left, glass=turn_record.time_space + 1)
+        )
+    lines += [_lost(ctx, loss) for loss in turn_record.losses]
+    lines += [
+        ctx.t("obscurio.recap.accused", names=_names(ctx, verdict.accused))
+        for verdict in turn_record.verdicts
+    ]
+    lines += [
+        ctx.t("obscurio.recap.feared", name=ctx.player(f.seat).name, n=len(f.cards))
+        for f in turn_record.fears
         if f.cards
     ]
-    return said
+    return lines
 
 
 def _lost(ctx: ScreenContext, loss: Loss) -> Child:
     if loss.seat == PUBLIC:
-        return (ctx.t(f"obscurio.loss.{loss.reason}", n=loss.count), " ", beads(loss.count))
-    return (ctx.t(f"obscurio.loss.{loss.reason}", name=ctx.player(loss.seat).name), " ", beads(loss.count))
+        return (ctx.t(f"obscurio.recap.loss.{loss.reason}", n=loss.count), " ", lost_tokens(loss.count))
+    return (
+        ctx.t(f"obscurio.recap.loss.{loss.reason}", name=ctx.player(loss.seat).name),
+        " ",
+        lost_tokens(loss.count),
+    )
 
 
 def _names(ctx: ScreenContext, seats: tuple[int, ...]) -> str:
@@ -154,52 +165,61 @@ def _names(ctx: ScreenContext, seats: tuple[int, ...]) -> str:
 # ---------------------------------------------------------------------- as one image
 
 
-def _share(view: AnyView, ctx: ScreenContext) -> Node:
-    """The whole evening on one sheet."""
-    from app.games.obscurio import game_over
+def _share(view: AnyView, ctx: ScreenContext, outcome: str) -> Node:
+    """Return the button that shares the whole game as one image."""
+    records = look(view.state.turn_records) or ()
+    sections = [_section(ctx, turn_record) for turn_record in records]
+    title, line = ctx.t("obscurio.title"), outcome
+    return share_album.share_button(
+        ctx.t("obscurio.recap.share"), title, line, "umbrary-obscurio.png", sections
+    )
 
-    record = look(view.state.record) or ()
-    leaves = [_leaf(ctx, told) for told in record]
-    title, line = ctx.t("obscurio.title"), game_over.sentence(view, ctx)
-    return share_album.share_button(ctx.t("obscurio.echo.share"), title, line, "umbrary-obscurio.png", leaves)
 
-
-def _leaf(ctx: ScreenContext, told: TurnRecord) -> dict[str, Any]:
-    pics = _pics(ctx, told)
+def _section(ctx: ScreenContext, turn_record: TurnRecord) -> dict[str, Any]:
+    pics = _pics(ctx, turn_record)
     riddle = [
-        share_album.of(pics[0], rim="lamp"),
-        *(share_album.of(pics[1 + page], rim="plain", marks=_flies(told, page)) for page in (0, 1)),
+        share_album.card_image(pics[0], rim="gold"),
+        *(
+            share_album.card_image(pics[1 + page], rim="plain", dots=_butterflies(turn_record, page))
+            for page in (0, 1)
+        ),
     ]
-    doors = [_stood_at(ctx, told, n, pics[3 + n]) for n in range(len(told.doors))]
-    title = ctx.t("obscurio.echo.turn", n=told.turn, room=told.room)
-    return share_album.leaf(
-        title, result(ctx, told), [share_album.row(180, riddle), share_album.row(130, doors)]
+    doors = [_door_image(ctx, turn_record, n, pics[3 + n]) for n in range(len(turn_record.doors))]
+    title = ctx.t("obscurio.recap.turn", n=turn_record.turn, room=turn_record.room)
+    return share_album.section(
+        title, result_line(ctx, turn_record), [share_album.row(180, riddle), share_album.row(130, doors)]
     )
 
 
 UNDER_THE_PAGE = (500, 1078)
 
 
-def _flies(told: TurnRecord, page: int) -> list[share_album.Mark]:
+def _butterflies(turn_record: TurnRecord, page: int) -> list[share_album.Dot]:
     return [
-        (*(fly.point or UNDER_THE_PAGE), f"wing{n}")
-        for n, fly in enumerate(told.butterflies)
-        if fly.page == page
+        (*(butterfly.point or UNDER_THE_PAGE), f"wing{n}")
+        for n, butterfly in enumerate(turn_record.butterflies)
+        if butterfly.page == page
     ]
 
 
-def _stood_at(ctx: ScreenContext, told: TurnRecord, n: int, pic: Pic) -> dict[str, Any]:
-    rim = "lamp" if told.exit_door == n + 1 else "lie" if told.doors[n] in told.picks else ""
-    here = [ctx.player(chip.seat).sigil for chip in told.chips if chip.door == n + 1]
+def _door_image(ctx: ScreenContext, turn_record: TurnRecord, n: int, pic: Pic) -> dict[str, Any]:
+    rim = (
+        "gold"
+        if turn_record.exit_door == n + 1
+        else "lie"
+        if turn_record.doors[n] in turn_record.picks
+        else ""
+    )
+    here = [ctx.player(chip.seat).sigil for chip in turn_record.chips if chip.door == n + 1]
     marks = [(110 + 170 * i, 940, f"seat{colour}") for i, colour in enumerate(here)]
-    return share_album.of(pic, rim=rim, marks=marks)
+    return share_album.card_image(pic, rim=rim, dots=marks)
 
 
 # ---------------------------------------------------------------------- taps
 
 
 def go(arg: str, view: AnyView, ctx: ScreenContext) -> Any:
-    return ctx.selection.drop("zoom").put("echo", arg) if arg.isdecimal() else None
+    return ctx.selection.drop("zoom").put("recap", arg) if arg.isdecimal() else None
 
 
-ACTS = {"echo_go": go}
+ACTS = {"recap_go": go}

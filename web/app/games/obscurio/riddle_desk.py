@@ -1,5 +1,5 @@
-"""Owns the desk: the Exit in the corner, two Pages as large as the screen allows, two butterflies.
-Must not know the rules of placing; what is wrong is asked of them and said where it bites."""
+"""The Grimoire's desk: the Exit, two large Pages, two butterflies.
+Must not depend on the rules of placement; it asks them and shows the reason beside the button."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     pages = look(state.pages) or ()
     exit_pic = assets.illusion(look(state.exit_card) or "", ctx.t("obscurio.exit"))
-    laid = butterfly_placement.flies(ctx.selection)
+    placed = butterfly_placement.butterflies(ctx.selection)
     pics = [exit_pic, *(_page_pic(ctx, state, n, card) for n, card in enumerate(pages))]
     return layout.private(
         "desk",
@@ -29,8 +29,8 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         h(
             "div",
             {"class": "desk"},
-            spread([_page(ctx, n, pic, laid) for n, pic in enumerate(pics[1:])], "desk"),
-            h("div", {"class": "desk__side"}, _peek(ctx, exit_pic), _tray(ctx, laid)),
+            spread([_page(ctx, n, pic, placed) for n, pic in enumerate(pics[1:])], "desk"),
+            h("div", {"class": "desk__side"}, _exit_preview(ctx, exit_pic), _tray(ctx, placed)),
         ),
         dock=_dock(view, ctx),
         pics=pics,
@@ -41,10 +41,12 @@ def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
     return assets.illusion(card, ctx.t("obscurio.page", n=n + 1), assets.sheets(state.traps))
 
 
-def _page(ctx: ScreenContext, n: int, pic: Pic, laid: tuple[Butterfly | None, ...]) -> Node:
-    """One Page: touch it to point, drag a butterfly onto it, or use the rail below."""
-    flies = [
-        _fly(ctx, i, fly) for i, fly in enumerate(laid) if fly is not None and fly.page == n and fly.point
+def _page(ctx: ScreenContext, n: int, pic: Pic, placed: tuple[Butterfly | None, ...]) -> Node:
+    """Draw one Page: tap it to point, drag a butterfly onto it, or use the rail below."""
+    butterflies = [
+        _butterfly(ctx, i, butterfly)
+        for i, butterfly in enumerate(placed)
+        if butterfly is not None and butterfly.page == n and butterfly.point
     ]
     return h(
         "figure",
@@ -66,37 +68,41 @@ def _page(ctx: ScreenContext, n: int, pic: Pic, laid: tuple[Butterfly | None, ..
                 },
                 picture(pic, large=True),
             ),
-            flies,
+            butterflies,
             icon_button("eye", ctx.t("obscurio.desk.closer", n=n + 1), "pick.zoom", str(n + 1)),
         ),
-        _rail(ctx, n, laid),
+        _rail(ctx, n, placed),
     )
 
 
-def _fly(ctx: ScreenContext, number: int, fly: Butterfly) -> Node:
-    assert fly.point is not None
+def _butterfly(ctx: ScreenContext, number: int, butterfly: Butterfly) -> Node:
+    assert butterfly.point is not None
     held = butterfly_placement.chosen(ctx.selection) == number
-    x, y = fly.point
+    x, y = butterfly.point
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("fly", f"fly--{number}", held and "is-held"),
+            "class": cls("butterfly", f"butterfly--{number}", held and "is-held"),
             "data-vars": f"x:{x} y:{y}",
             "data-action": "desk_take",
             "data-arg": str(number),
             "data-drag": str(number),
             "aria-pressed": held,
-            "aria-label": ctx.t("obscurio.desk.fly_on", n=number + 1, page=fly.page + 1),
+            "aria-label": ctx.t("obscurio.desk.butterfly_on", n=number + 1, page=butterfly.page + 1),
         },
-        h("i", {"class": "fly__ring"}),
-        assets.fly(number),
+        h("i", {"class": "butterfly__ring"}),
+        assets.butterfly_image(number),
     )
 
 
-def _rail(ctx: ScreenContext, n: int, laid: tuple[Butterfly | None, ...]) -> Node:
-    """The brass rail: a butterfly here means the Page as a whole."""
-    under = [i for i, fly in enumerate(laid) if fly is not None and fly.page == n and fly.under]
+def _rail(ctx: ScreenContext, n: int, placed: tuple[Butterfly | None, ...]) -> Node:
+    """Draw the rail under a Page; a butterfly here means the whole Page."""
+    under = [
+        i
+        for i, butterfly in enumerate(placed)
+        if butterfly is not None and butterfly.page == n and butterfly.under
+    ]
     return h(
         "div",
         {
@@ -115,46 +121,46 @@ def _rail(ctx: ScreenContext, n: int, laid: tuple[Butterfly | None, ...]) -> Nod
             },
             h("span", {"class": "rail__words", "aria-hidden": True}, ctx.t("obscurio.desk.under")),
         ),
-        [_resting(ctx, i, ctx.t("obscurio.desk.fly_under", n=i + 1, page=n + 1)) for i in under],
+        [_idle_butterfly(ctx, i, ctx.t("obscurio.desk.butterfly_under", n=i + 1, page=n + 1)) for i in under],
     )
 
 
-def _resting(ctx: ScreenContext, number: int, spoken: str) -> Node:
-    """A butterfly on the rail or in the tray."""
+def _idle_butterfly(ctx: ScreenContext, number: int, spoken: str) -> Node:
+    """Draw a butterfly on the rail or in the tray."""
     held = butterfly_placement.chosen(ctx.selection) == number
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("resting", f"resting--{number}", held and "is-held"),
+            "class": cls("idle-butterfly", f"idle-butterfly--{number}", held and "is-held"),
             "data-action": "desk_take",
             "data-arg": str(number),
             "data-drag": str(number),
             "aria-pressed": held,
             "aria-label": spoken,
         },
-        assets.fly(number),
+        assets.butterfly_image(number),
     )
 
 
-def _peek(ctx: ScreenContext, pic: Pic) -> Node:
-    """The Exit: small in the corner, large while held, whole screen when tapped."""
+def _exit_preview(ctx: ScreenContext, pic: Pic) -> Node:
+    """Draw the Exit: small, large while held, full screen when tapped."""
     return h(
         "div",
-        {"class": "peek"},
-        h("span", {"class": "peek__name", "aria-hidden": True}, ctx.t("obscurio.exit")),
-        peek_button(pic),
-        h("small", {"class": "peek__how"}, ctx.t("obscurio.desk.peek")),
+        {"class": "exit-preview"},
+        h("span", {"class": "exit-preview__name", "aria-hidden": True}, ctx.t("obscurio.exit")),
+        enlarge_button(pic),
+        h("small", {"class": "exit-preview__how"}, ctx.t("obscurio.desk.hold_to_enlarge")),
     )
 
 
-def peek_button(pic: Pic) -> Node:
-    """Large while a finger rests on it; a short touch opens it for good."""
+def enlarge_button(pic: Pic) -> Node:
+    """Draw a picture that is enlarged while held and opens the lightbox on a tap."""
     return h(
         "button",
         {
             "type": "button",
-            "class": "zoomable peek__card",
+            "class": "zoomable exit-preview__card",
             "data-action": "pick.zoom",
             "data-arg": "0",
             "data-peek": True,
@@ -163,10 +169,10 @@ def peek_button(pic: Pic) -> Node:
     )
 
 
-def _tray(ctx: ScreenContext, laid: tuple[Butterfly | None, ...]) -> Node:
-    waiting = [n for n, fly in enumerate(laid) if fly is None]
+def _tray(ctx: ScreenContext, placed: tuple[Butterfly | None, ...]) -> Node:
+    waiting = [n for n, butterfly in enumerate(placed) if butterfly is None]
     held = butterfly_placement.chosen(ctx.selection)
-    spot = laid[held] if held is not None else None
+    place = placed[held] if held is not None else None
     return h(
         "div",
         {
@@ -176,16 +182,16 @@ def _tray(ctx: ScreenContext, laid: tuple[Butterfly | None, ...]) -> Node:
             "role": "group",
             "aria-label": ctx.t("obscurio.desk.tray"),
         },
-        [_resting(ctx, n, ctx.t("obscurio.desk.fly_waits", n=n + 1)) for n in waiting],
-        _arrows(ctx) if spot is not None and spot.point is not None else None,
+        [_idle_butterfly(ctx, n, ctx.t("obscurio.desk.butterfly_waits", n=n + 1)) for n in waiting],
+        _arrows(ctx) if place is not None and place.point is not None else None,
         button(ctx.t("obscurio.desk.back"), "desk_back", str(held), kind="small quiet", picture="turn")
-        if spot is not None
+        if place is not None
         else None,
     )
 
 
 def _arrows(ctx: ScreenContext) -> Node:
-    """Small steps for those who do not drag."""
+    """Draw arrow buttons for players who do not drag."""
     return h(
         "div",
         {"class": "arrows"},
@@ -194,7 +200,7 @@ def _arrows(ctx: ScreenContext) -> Node:
 
 
 def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
-    """Hand over, once; until it is allowed, the reason stands beside the button."""
+    """Draw the hand-over button; while it is not allowed, the reason is beside it."""
     problem = ctx.why_not(butterfly_placement.riddle(view, ctx))
     hint = ctx.t("obscurio.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
     return [
@@ -205,6 +211,6 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
             "desk_give",
             kind="main",
             picture="check",
-            off=problem is not None,
+            disabled=problem is not None,
         ),
     ]

@@ -1,5 +1,5 @@
-"""Owns the two Pages as the table sees them: picture, sheets, butterflies, the rail underneath.
-Must not know whether a placement is allowed."""
+"""The two Pages as the table sees them: picture, sheets, butterflies, rail.
+Must not depend on whether a placement is allowed."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from app.games.obscurio import assets
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
 from app.ui.html import Node, cls, h
+from app.ui.i18n import Translator
+from app.ui.memo import memo_node_sized
 from engine.core.sealed import look
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -17,66 +19,85 @@ from engine.obscurio.state import State
 
 
 def page_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
-    """The Pages this reader may see now, dressed with all that lies on them; none in a Dark Night."""
+    """Return the Pages this viewer may see, with sheets and butterflies; none in a Dark Night."""
     state: State = view.state
-    cards, flies = look(state.pages), look(state.butterflies)
-    return dressed(ctx, cards or (), flies or (), state.traps)
+    cards, butterflies = look(state.pages), look(state.butterflies)
+    return with_overlays(ctx.t, cards or (), butterflies or (), state.traps)
 
 
-def dressed(
-    ctx: ScreenContext, pages: Sequence[str], flies: Sequence[Butterfly], traps: tuple[Trap, ...]
+def with_overlays(
+    t: Translator, pages: Sequence[str], butterflies: Sequence[Butterfly], traps: tuple[Trap, ...]
 ) -> list[Pic]:
-    """Page pictures with sheets and the butterflies that point inside them."""
+    """Return the Pages with their sheets and the butterflies that point at them."""
     return [
         assets.illusion(
             card,
-            ctx.t("obscurio.page", n=n + 1),
+            t("obscurio.page", n=n + 1),
             (
                 assets.sheets(traps),
-                [_pointing(i, fly) for i, fly in enumerate(flies) if fly.page == n and fly.point],
+                [
+                    _butterfly_at_point(i, butterfly)
+                    for i, butterfly in enumerate(butterflies)
+                    if butterfly.page == n and butterfly.point
+                ],
             ),
         )
         for n, card in enumerate(pages)
     ]
 
 
-def _pointing(number: int, fly: Butterfly) -> Node:
-    assert fly.point is not None
-    x, y = fly.point
+def _butterfly_at_point(number: int, butterfly: Butterfly) -> Node:
+    assert butterfly.point is not None
+    x, y = butterfly.point
     return h(
         "span",
-        {"class": cls("fly", f"fly--{number}"), "data-vars": f"x:{x} y:{y}"},
-        h("i", {"class": "fly__ring"}),
-        assets.fly(number),
+        {"class": cls("butterfly", f"butterfly--{number}"), "data-vars": f"x:{x} y:{y}"},
+        h("i", {"class": "butterfly__ring"}),
+        assets.butterfly_image(number),
     )
 
 
-def rail(ctx: ScreenContext, flies: Sequence[Butterfly], page: int) -> Node:
-    """The brass rail under a Page: a butterfly here means the whole Page."""
-    under = [n for n, fly in enumerate(flies) if fly.page == page and fly.under]
+def rail(t: Translator, butterflies: Sequence[Butterfly], page: int) -> Node:
+    """Draw the rail under a Page; a butterfly here means the whole Page."""
+    under = [n for n, butterfly in enumerate(butterflies) if butterfly.page == page and butterfly.under]
     return h(
         "div",
         {"class": cls("rail", bool(under) and "rail--taken")},
-        [h("span", {"class": f"rail__fly rail__fly--{n}"}, assets.fly(n)) for n in under],
-        h("span", {"class": "only-spoken"}, ctx.t("obscurio.whole_page")) if under else None,
+        [h("span", {"class": f"rail__fly rail__fly--{n}"}, assets.butterfly_image(n)) for n in under],
+        h("span", {"class": "only-spoken"}, t("obscurio.whole_page")) if under else None,
     )
 
 
 def pages(view: AnyView, ctx: ScreenContext, *, first: int = 0, size: str = "") -> Node | None:
-    """Both Pages in view, each growing to the whole screen when touched (viewer index from `first`)."""
-    pics = page_pics(view, ctx)
-    if not pics:
-        return None
-    flies = look(view.state.butterflies) or ()
+    """Draw both Pages; a tap enlarges one (lightbox positions start at `first`)."""
+    state: State = view.state
+    cards, butterflies = look(state.pages), look(state.butterflies)
+    return _pages(ctx.t, cards, butterflies or (), state.traps, first, size) if cards else None
+
+
+@memo_node_sized(8)
+def _pages(
+    t: Translator,
+    cards: tuple[str, ...],
+    butterflies: tuple[Butterfly, ...],
+    traps: tuple[Trap, ...],
+    first: int,
+    size: str,
+) -> Node:
     shown = [
-        h("figure", {"id": f"page-{n}", "class": "page"}, zoom_button(pic, first + n), rail(ctx, flies, n))
-        for n, pic in enumerate(pics)
+        h(
+            "figure",
+            {"id": f"page-{n}", "class": "page"},
+            zoom_button(pic, first + n),
+            rail(t, butterflies, n),
+        )
+        for n, pic in enumerate(with_overlays(t, cards, butterflies, traps))
     ]
     return spread(shown, size)
 
 
 def spread(shown: Sequence[Node], size: str = "") -> Node:
-    """Two Pages side by side or one above the other, whichever makes them larger."""
+    """Arrange two Pages side by side or stacked, whichever makes them larger."""
     return h(
         "div", {"class": cls("pages", size and f"pages--{size}")}, h("div", {"class": "pages__pair"}, shown)
     )

@@ -1,5 +1,5 @@
-"""Owns the open riddle: both Pages huge before all eyes; and the moment before the doors.
-Must not know what the butterflies mean. That is for the table to say."""
+"""Table screens around the riddle: talk about the Pages, and the start of the door choice.
+Must not depend on what the butterflies mean."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.obscurio.state import State
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
-    words = "obscurio.talk.on_silent" if state.watcher else "obscurio.talk.on"
+    words = "obscurio.riddle_talk.on_silent" if state.watcher else "obscurio.riddle_talk.on"
     return layout.table(
-        "talk",
+        "riddle-talk",
         view,
         ctx,
         riddle_pages.pages(view, ctx, size="huge"),
@@ -25,7 +25,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def dawn(view: AnyView, ctx: ScreenContext) -> Node:
-    """All eyes are open; the sand starts when the doors do, so the table says when."""
+    """Draw the screen after the night; the countdown starts when the table opens the doors."""
     shown = riddle_pages.pages(view, ctx)
     return layout.table(
         "dawn",
@@ -35,15 +35,15 @@ def dawn(view: AnyView, ctx: ScreenContext) -> Node:
             "div",
             {"class": "dawn"},
             h("p", {"class": "lead"}, ctx.t("obscurio.dawn.line")),
-            shown or _taken(ctx),
+            shown or _pages_removed(ctx),
         ),
         dock=button(ctx.t("obscurio.dawn.on"), "table_on", kind="main", picture="door"),
         pics=riddle_pages.page_pics(view, ctx),
     )
 
 
-def _taken(ctx: ScreenContext) -> Node:
-    """Dark Night: where the Pages were, only the night."""
+def _pages_removed(ctx: ScreenContext) -> Node:
+    """Draw the replacement for the Pages in a Dark Night."""
     return h(
         "div",
         {"class": "dawn__taken"},
@@ -53,5 +53,5 @@ def _taken(ctx: ScreenContext) -> Node:
 
 
 def waiting(view: AnyView, ctx: ScreenContext) -> Node:
-    """A table screen for moments that belong to one pair of eyes; shown only while the tablet travels."""
+    """Draw the table screen for steps of one player, seen only while the tablet changes hands."""
     return layout.table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("obscurio.waiting")))

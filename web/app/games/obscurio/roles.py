@@ -1,5 +1,5 @@
-"""Owns the dealing of roles: one card, one layout, whatever it says; and looking again later.
-Must not know who is what beyond this seat's own View."""
+"""The role card: dealt at the start, and shown again on request.
+Must not depend on other roles than this seat's View shows."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.obscurio.state import Role, State
 
 
 def card(view: AnyView, ctx: ScreenContext) -> Node:
-    """The painted role card of the seat that holds the tablet."""
+    """Draw the role card of the seat that holds the tablet; the layout is the same for every role."""
     role = own_role(view)
     key = role.value if role is not None else "none"
     return h(
         "div",
-        {"class": "lib lib--private lib--role"},
+        {"class": "obscurio obscurio--private obscurio--role"},
         h(
             "section",
             {"class": "role"},
@@ -28,14 +28,14 @@ def card(view: AnyView, ctx: ScreenContext) -> Node:
                 h("p", {"class": "role__you"}, ctx.t("obscurio.role.you")),
                 h("h2", {"class": "role__name"}, ctx.t(f"obscurio.role.{key}")),
                 h("p", {"class": "role__text"}, ctx.t(f"obscurio.role.{key}.text")),
-                h("p", {"class": "role__other"}, _other(view, ctx, key)),
+                h("p", {"class": "role__other"}, _last_line(view, ctx, key)),
             ),
         ),
     )
 
 
 def own_role(view: AnyView) -> Role | None:
-    """None where no roles are dealt (two or three players)."""
+    """Return this seat's role, or None where no roles are dealt (two or three players)."""
     state: State = view.state
     if not state.roles or not 0 <= view.seat < len(state.roles) or traitor_free(state):
         return None
@@ -45,11 +45,11 @@ def own_role(view: AnyView) -> Role | None:
 def traitor_free(state: State) -> bool:
     from engine.obscurio import constants
 
-    return state.options.players < constants.FEWEST_FOR_A_TRAITOR
+    return state.options.players < constants.MIN_PLAYERS_FOR_TRAITOR
 
 
-def _other(view: AnyView, ctx: ScreenContext, key: str) -> Child:
-    """A last line for everybody: the Grimoire reads a name there, the others advice of the same length."""
+def _last_line(view: AnyView, ctx: ScreenContext, key: str) -> Child:
+    """Return the last line: the Traitor's name for the Grimoire, advice of similar length for others."""
     seat = known_traitor(view)
     if key == Role.GRIMOIRE.value and seat is not None:
         return ctx.t.rich("obscurio.role.grimoire.other", name=name(ctx.player(seat)))
@@ -57,7 +57,7 @@ def _other(view: AnyView, ctx: ScreenContext, key: str) -> Child:
 
 
 def known_traitor(view: AnyView) -> Seat | None:
-    """Whom this reader knows to be the Traitor."""
+    """Return the seat this viewer knows to be the Traitor."""
     state: State = view.state
     found = [seat for seat, role in enumerate(state.roles) if look(role) is Role.TRAITOR]
     return found[0] if found else None

@@ -1,5 +1,5 @@
-"""Owns Step 1 on the table: the tokens that tumbled from the bag, and what each one means.
-Must not know how traps are drawn."""
+"""Screen of Step 1: the traps drawn this turn and what each one means.
+Must not depend on how traps are drawn."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     signs = layout.signs(view, ctx)
     return h(
         "div",
-        {"class": "lib lib--traps"},
+        {"class": "obscurio obscurio--traps"},
         layout.status(view, ctx),
         h(
             "div",
-            {"class": "lib__stage", "tabindex": 0},
+            {"class": "obscurio__stage", "tabindex": 0},
             h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn, room=state.room)),
             h("ol", {"class": cls("tokens", f"tokens--{len(signs)}")}, [_token(sign) for sign in signs]),
         ),
         h(
             "footer",
-            {"class": "dock lib__dock"},
+            {"class": "dock obscurio__dock"},
             button(ctx.t("obscurio.traps.on"), "table_on", kind="main", picture="next"),
         ),
     )

@@ -1,5 +1,5 @@
-"""Owns Learn to play: one guided turn with a real riddle that can be touched, guessed and got wrong.
-Must not know a running game; the riddle is found in the deck itself, the same for everybody."""
+"""Tutorial: one guided turn with a riddle from the real deck.
+Must not depend on a running game; the riddle is the same for everyone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from app.games.game_ui import ScreenContext, TutorialStep
 from app.games.obscurio import assets
-from app.games.obscurio.riddle_pages import dressed, rail, spread
+from app.games.obscurio.riddle_pages import rail, spread, with_overlays
 from app.ui.components.buttons import button
 from app.ui.components.gauge import gauge, steps
 from app.ui.components.picture import picture, piece
@@ -24,17 +24,17 @@ SHOWN_TRAPS = (Trap.DUSK_HALLWAY, Trap.DARK_MAGIC, Trap.CONCEALED_DOOR, Trap.LOC
 
 @dataclass(frozen=True, slots=True)
 class Riddle:
-    """A turn to learn from: the Exit, two Pages that hint at it, butterflies, six doors."""
+    """An example turn: the Exit, two Pages that hint at it, butterflies, six doors."""
 
     exit_card: str
     pages: tuple[str, ...]
-    flies: tuple[Butterfly, ...]
+    butterflies: tuple[Butterfly, ...]
     doors: tuple[str, ...]
 
 
 def pages(deck: Deck) -> tuple[TutorialStep, ...]:
     def with_riddle(show: Callable[[ScreenContext, Riddle], Node]) -> Callable[[ScreenContext], Node]:
-        return lambda ctx: show(ctx, find(deck))
+        return lambda ctx: show(ctx, find_riddle(deck))
 
     return (
         TutorialStep("roles", _roles),
@@ -51,23 +51,23 @@ def pages(deck: Deck) -> tuple[TutorialStep, ...]:
 _FOUND: dict[str, Riddle] = {}
 
 
-def find(deck: Deck) -> Riddle:
-    """The best hint the deck can give, looked for once."""
+def find_riddle(deck: Deck) -> Riddle:
+    """Return the deck's best example riddle, searched once."""
     if deck.id not in _FOUND:
         _FOUND[deck.id] = _search(deck)
     return _FOUND[deck.id]
 
 
 def _search(deck: Deck) -> Riddle:
-    """Among a few Exits, the one whose two best Pages hint most; the doors are the worst imposters."""
+    """Choose the Exit with the best two Pages among a few; the other doors are the least similar cards."""
     tried = deck.cards[:EXITS_TRIED]
     ranked = {card.id: _by_affinity(deck, card) for card in tried}
     best = max(tried, key=lambda card: sum(affinity(card, other) for other in ranked[card.id][:2]))
     order = ranked[best.id]
     doors = [card.id for card in order[-5:]]
     doors.insert(3, best.id)
-    flies = tuple(Butterfly(n, _hint(page, best)) for n, page in enumerate(order[:2]))
-    return Riddle(best.id, tuple(card.id for card in order[:2]), flies, tuple(doors))
+    butterflies = tuple(Butterfly(n, _hint(page, best)) for n, page in enumerate(order[:2]))
+    return Riddle(best.id, tuple(card.id for card in order[:2]), butterflies, tuple(doors))
 
 
 def _by_affinity(deck: Deck, card: Card) -> list[Card]:
@@ -76,7 +76,7 @@ def _by_affinity(deck: Deck, card: Card) -> list[Card]:
 
 
 def _hint(page: Card, exit_card: Card) -> Point | None:
-    """A point on a thing both pictures have; the whole Page where there is none."""
+    """Return a point on an element that both cards share; None if there is none."""
     wanted = {tag for element in exit_card.elements for tag in element.tags}
     common = [element for element in page.elements if wanted & set(element.tags)]
     for element in sorted(common, key=lambda e: (-e.weight, e.id)):
@@ -93,14 +93,14 @@ def _hint(page: Card, exit_card: Card) -> Point | None:
 def _roles(ctx: ScreenContext) -> Node:
     return h(
         "ul",
-        {"class": "lesson-roles"},
+        {"class": "tutorial-roles"},
         [
             h(
                 "li",
                 None,
                 assets.role_piece(role),
                 h("strong", None, ctx.t(f"obscurio.role.{role}")),
-                h("span", None, ctx.t(f"obscurio.learn.role.{role}")),
+                h("span", None, ctx.t(f"obscurio.tutorial.role.{role}")),
             )
             for role in ("grimoire", "loyal", "traitor")
         ],
@@ -108,10 +108,10 @@ def _roles(ctx: ScreenContext) -> Node:
 
 
 def _riddle(ctx: ScreenContext, riddle: Riddle) -> Node:
-    """Play the Grimoire for a moment: point at what leads to the Exit."""
+    """Draw the Grimoire's exercise: point at what leads to the Exit."""
     return h(
         "div",
-        {"class": "lesson-riddle"},
+        {"class": "tutorial-riddle"},
         h(
             "figure",
             {"class": "page page--exit"},
@@ -122,47 +122,47 @@ def _riddle(ctx: ScreenContext, riddle: Riddle) -> Node:
         h(
             "p",
             {"class": "hint", "role": "status"},
-            ctx.t("obscurio.learn.pointed" if _pointed(ctx) else "obscurio.learn.point"),
+            ctx.t("obscurio.tutorial.pointed" if _pointed(ctx) else "obscurio.tutorial.point"),
         ),
     )
 
 
 def _pointed(ctx: ScreenContext) -> bool:
-    return bool(ctx.selection.get("fly0") or ctx.selection.get("fly1"))
+    return bool(ctx.selection.get("butterfly0") or ctx.selection.get("butterfly1"))
 
 
 def _page_to_point(ctx: ScreenContext, riddle: Riddle, n: int) -> Node:
-    parts = ctx.selection.get(f"fly{n}").split("|")
-    flies = (Butterfly(n, (int(parts[1]), int(parts[2]))),) if len(parts) == 3 else ()
-    pic = dressed(ctx, riddle.pages, flies, ())[n]
+    parts = ctx.selection.get(f"butterfly{n}").split("|")
+    butterflies = (Butterfly(n, (int(parts[1]), int(parts[2]))),) if len(parts) == 3 else ()
+    pic = with_overlays(ctx.t, riddle.pages, butterflies, ())[n]
     attrs: dict[str, Value] = {
         "type": "button",
         "class": "page__face",
         "data-point": str(n),
-        "data-point-action": f"pick.fly{n}",
+        "data-point-action": f"pick.butterfly{n}",
         "aria-label": ctx.t("obscurio.desk.page", n=n + 1),
     }
     return h("figure", {"class": "page"}, h("button", attrs, picture(pic)))
 
 
 def _guess(ctx: ScreenContext, riddle: Riddle) -> Node:
-    """The riddle from the other side: which door?"""
+    """Draw the Wizards' exercise: which door is the Exit?"""
     chosen = ctx.selection.get("door")
     right = riddle.doors.index(riddle.exit_card) + 1
-    told = (
-        "obscurio.learn.which"
+    key = (
+        "obscurio.tutorial.which"
         if not chosen
-        else "obscurio.learn.right"
+        else "obscurio.tutorial.right"
         if chosen == str(right)
-        else "obscurio.learn.wrong"
+        else "obscurio.tutorial.wrong"
     )
-    pics = dressed(ctx, riddle.pages, riddle.flies, ())
+    pics = with_overlays(ctx.t, riddle.pages, riddle.butterflies, ())
     return h(
         "div",
-        {"class": "lesson-guess"},
+        {"class": "tutorial-guess"},
         spread(
             [
-                h("figure", {"class": "page"}, picture(pic), rail(ctx, riddle.flies, n))
+                h("figure", {"class": "page"}, picture(pic), rail(ctx.t, riddle.butterflies, n))
                 for n, pic in enumerate(pics)
             ]
         ),
@@ -171,7 +171,7 @@ def _guess(ctx: ScreenContext, riddle: Riddle) -> Node:
             {"class": "arc arc--6"},
             [_door(ctx, riddle, n + 1, chosen, right) for n in range(len(riddle.doors))],
         ),
-        h("p", {"class": "hint", "role": "status"}, ctx.t(told, n=right)),
+        h("p", {"class": "hint", "role": "status"}, ctx.t(key, n=right)),
     )
 
 
@@ -196,12 +196,12 @@ def _door(ctx: ScreenContext, riddle: Riddle, number: int, chosen: str, right: i
 
 
 def _night(ctx: ScreenContext, riddle: Riddle) -> Node:
-    """Be the Traitor: which of these would you put beside the Exit?"""
-    marked = ctx.selection.get("lie")
+    """Draw the Traitor's exercise: which card would you put at a door?"""
+    marked = ctx.selection.get("traitor_pick")
     others = [card for card in riddle.doors if card != riddle.exit_card][:4]
     return h(
         "div",
-        {"class": "lesson-night"},
+        {"class": "tutorial-night"},
         h(
             "div",
             {"class": cls("holder holder__grid", bool(marked) and "has-chosen")},
@@ -211,7 +211,7 @@ def _night(ctx: ScreenContext, riddle: Riddle) -> Node:
                     {
                         "type": "button",
                         "class": "slot__card",
-                        "data-action": "pick.lie",
+                        "data-action": "pick.traitor_pick",
                         "data-arg": str(n),
                         "aria-pressed": marked == str(n),
                     },
@@ -223,7 +223,7 @@ def _night(ctx: ScreenContext, riddle: Riddle) -> Node:
         h(
             "p",
             {"class": "hint", "role": "status"},
-            ctx.t("obscurio.learn.lied" if marked else "obscurio.learn.lie"),
+            ctx.t("obscurio.tutorial.picked" if marked else "obscurio.tutorial.pick"),
         ),
     )
 
@@ -254,9 +254,9 @@ def _end(ctx: ScreenContext) -> Node:
     total, dark = constants.cohesion(players, constants.DIFFICULTIES[0]), constants.dark_area(players)
     return h(
         "div",
-        {"class": "lesson-end"},
-        piece("obscurio_won", more="lesson-end__picture"),
+        {"class": "tutorial-end"},
+        piece("obscurio_won", more="tutorial-end__picture"),
         gauge(ctx.t("obscurio.gauge", n=total, dark=dark), total - dark, dark),
         steps(ctx.t("obscurio.rooms", n=1, of=constants.ROOMS), constants.ROOMS, 1),
-        button(ctx.t("obscurio.learn.play"), "game.new", "obscurio", kind="main", picture="candle"),
+        button(ctx.t("obscurio.tutorial.play"), "game.new", "obscurio", kind="main", picture="candle"),
     )

@@ -1,44 +1,49 @@
-"""Owns buttons, names and boxes: the plainest pieces.
-Must not know games; words arrive already chosen."""
+"""Draw buttons, player names, boxes and rows of choices.
+Must not depend on games; texts arrive translated."""
 
 from __future__ import annotations
 
 from app.core.lobby import shown_name
 from app.games.game_ui import Player
 from app.ui.components.icons import icon
-from app.ui.html import Child, Node, Value, cls, h, memo_node
+from app.ui.html import Child, Node, Value, cls, h
+from app.ui.memo import memo_node
 
 
 def button(
     label: Child,
-    do: str,
+    action: str,
     arg: str = "",
     *,
     kind: str = "",
     picture: str = "",
-    off: bool = False,
+    disabled: bool = False,
     pressed: bool | None = None,
     spoken: str | None = None,
     more: dict[str, Value] | None = None,
 ) -> Node:
-    """The one button. `kind`: main, quiet, small, danger (several may be joined by a blank)."""
+    """Return a button that sends `action` and `arg`.
+
+    `kind`: style names separated by spaces (main, quiet, small, wide …); `picture`: icon name; `spoken`:
+    label for screen readers; `more`: further attributes.
+    """
     attrs: dict[str, Value] = {
         "type": "button",
         "class": cls("btn", *(f"btn--{k}" for k in kind.split())),
-        "data-action": None if off else do,
+        "data-action": None if disabled else action,
         "data-arg": arg or None,
         "aria-pressed": pressed,
-        "aria-disabled": True if off else None,
+        "aria-disabled": True if disabled else None,
         "aria-label": spoken,
         **(more or {}),
     }
-    if isinstance(label, str):  # most buttons are a word, and the same button comes again and again
-        return _worded(tuple(attrs.items()), picture, label)
+    if isinstance(label, str):  # a plain label can be cached
+        return _text_button(tuple(attrs.items()), picture, label)
     return _button(attrs, picture, label)
 
 
 @memo_node
-def _worded(attrs: tuple[tuple[str, Value], ...], picture: str, label: str) -> Node:
+def _text_button(attrs: tuple[tuple[str, Value], ...], picture: str, label: str) -> Node:
     return _button(dict(attrs), picture, label)
 
 
@@ -47,12 +52,12 @@ def _button(attrs: dict[str, Value], picture: str, label: Child) -> Node:
 
 
 @memo_node
-def icon_button(picture: str, spoken: str, do: str, arg: str = "", **more: Value) -> Node:
-    """A button that is only a drawing; its name is spoken and shown on hover."""
+def icon_button(picture: str, spoken: str, action: str, arg: str = "", **more: Value) -> Node:
+    """Return a button that shows only an icon; its name is read aloud and shown on hover."""
     attrs: dict[str, Value] = {
         "type": "button",
         "class": "btn btn--icon",
-        "data-action": do,
+        "data-action": action,
         "data-arg": arg or None,
         "aria-label": spoken,
         "title": spoken,
@@ -62,15 +67,22 @@ def icon_button(picture: str, spoken: str, do: str, arg: str = "", **more: Value
 
 
 def ask_button(
-    label: Child, key: str, do: str, arg: str = "", *, kind: str = "", picture: str = "", off: bool = False
+    label: Child,
+    key: str,
+    action: str,
+    arg: str = "",
+    *,
+    kind: str = "",
+    picture: str = "",
+    disabled: bool = False,
 ) -> Node:
-    """A button for what cannot be taken back: it asks first (words `key.title`, `key.text`, `key.yes`)."""
-    return button(label, "shell.ask", f"{key}|{do}|{arg}", kind=kind, picture=picture, off=off)
+    """Return a button that asks for confirmation first (texts `key.title`, `key.text`, `key.yes`)."""
+    return button(label, "shell.ask", f"{key}|{action}|{arg}", kind=kind, picture=picture, disabled=disabled)
 
 
-def name(sitter: Player) -> Node:
-    """A player's name, kept from turning the sentence round."""
-    return h("bdi", {"class": "name"}, shown_name(sitter.name))
+def name(player: Player) -> Node:
+    """Return a player's name, isolated so that a right-to-left name does not reorder the sentence."""
+    return h("bdi", {"class": "name"}, shown_name(player.name))
 
 
 def stack(*children: Child, more: str = "") -> Node:
@@ -82,16 +94,16 @@ def row(*children: Child, more: str = "") -> Node:
 
 
 def panel(*children: Child, more: str = "") -> Node:
-    """A sheet of paper-edged walnut that groups what belongs together."""
+    """Return a framed section of a screen."""
     return h("section", {"class": cls("panel", more)}, *children)
 
 
 def choice_row(
-    legend: str, do: str, name_: str, values: tuple[tuple[str, str], ...], chosen: str, note: str = ""
+    legend: str, action: str, name_: str, values: tuple[tuple[str, str], ...], chosen: str, note: str = ""
 ) -> Node:
-    """One wish with a few answers, all visible: `values` are (value, words)."""
+    """Return one setting with all its answers as buttons; `values` are pairs (value, label)."""
     buttons = [
-        button(label, do, f"{name_}={value}", kind="choice", pressed=value == chosen)
+        button(label, action, f"{name_}={value}", kind="choice", pressed=value == chosen)
         for value, label in values
     ]
     return h(

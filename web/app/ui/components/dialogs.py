@@ -1,5 +1,5 @@
-"""Owns what lies over a screen: a sentence, a question before an irreversible step, the rules, the menu.
-Must not know games; all words come by key."""
+"""Draw what lies over a screen: toast, dialog, confirmation, and the warning that a game is not saved.
+Must not depend on games; texts come as keys."""
 
 from __future__ import annotations
 
@@ -10,30 +10,35 @@ from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 
 
-def toast(t: Translator, notice: Toast | None) -> Node:
-    """Always there, so that a reader hears it change; empty when there is nothing to say."""
+def toast(t: Translator, message: Toast | None) -> Node:
+    """Draw the live region for toasts; it is always present, so that screen readers announce changes."""
     shown = (
         h(
             "div",
-            {"class": cls("toast", f"toast--{notice.tone}")},
-            icon("warn" if notice.tone == "alarm" else "check"),
-            h("p", None, t(notice.key, **dict(notice.params))),
+            {"class": cls("toast", f"toast--{message.tone}")},
+            icon("warn" if message.tone == "alarm" else "check"),
+            h("p", None, t(_known(t, message.key), **dict(message.params))),
             icon_button("close", t("shell.close"), "shell.hush"),
         )
-        if notice
+        if message
         else None
     )
     return h("div", {"class": "toasts", "role": "status", "aria-live": "polite", "id": "toasts"}, shown)
 
 
-def sheet(
+def _known(t: Translator, key: str) -> str:
+    """Return the key, or that of "not now" for a refusal without a text of its own."""
+    return key if t.has(key) or not key.startswith("problem.") else "problem.not_now"
+
+
+def dialog(
     t: Translator, title: Child, *children: Child, close: str = "shell.sheet", arg: str = "", kind: str = ""
 ) -> Node:
-    """A sheet of paper over the screen, closed by its cross, Escape, or a tap beside it."""
+    """Draw a modal dialog, closed by its button, by Escape or by a tap on the backdrop."""
     return h(
         "div",
         {
-            "class": cls("veil", kind and f"veil--{kind}"),
+            "class": cls("backdrop", kind and f"backdrop--{kind}"),
             "data-backdrop": True,
             "data-escape-action": close,
             "data-escape-arg": arg,
@@ -41,43 +46,43 @@ def sheet(
         h(
             "div",
             {
-                "class": "sheet",
+                "class": "dialog",
                 "role": "dialog",
                 "aria-modal": True,
-                "aria-labelledby": "sheet-title",
+                "aria-labelledby": "dialog-title",
                 "data-trap": True,
             },
             h(
                 "header",
-                {"class": "sheet__head"},
-                h("h2", {"id": "sheet-title", "tabindex": "-1", "data-focus": True}, title),
+                {"class": "dialog__head"},
+                h("h2", {"id": "dialog-title", "tabindex": "-1", "data-focus": True}, title),
                 icon_button("close", t("shell.close"), close, arg),
             ),
-            h("div", {"class": "sheet__body", "tabindex": 0}, *children),
+            h("div", {"class": "dialog__body", "tabindex": 0}, *children),
         ),
     )
 
 
-def question(t: Translator, ask: Confirm) -> Node:
-    """Sure? The way back is as large as the way on."""
-    text = f"{ask.key}.text"
-    return sheet(
+def confirm(t: Translator, asked: Confirm) -> Node:
+    """Draw the confirmation dialog; both answers are equally large."""
+    text = f"{asked.key}.text"
+    return dialog(
         t,
-        t(f"{ask.key}.title"),
+        t(f"{asked.key}.title"),
         h("p", None, t(text)) if t.has(text) else None,
         row(
             button(t("shell.not_yet"), "shell.unask", kind="quiet"),
-            button(t(f"{ask.key}.yes"), ask.action, ask.arg, kind="main"),
+            button(t(f"{asked.key}.yes"), asked.action, asked.arg, kind="main"),
             more="row--ends",
         ),
         close="shell.unask",
-        kind="ask",
+        kind="confirm",
     )
 
 
-def badge(t: Translator, house: AppState) -> Node | None:
-    """Not saved, or not ours to change: always visible while it is true."""
-    if not house.save_error and not house.read_only:
+def save_warning(t: Translator, app: AppState) -> Node | None:
+    """Return the button that says the game is not saved or read-only; None while all is well."""
+    if not app.save_error and not app.read_only:
         return None
-    words = t("newer.badge" if house.read_only else "trouble.badge")
-    return button(words, "shell.sheet", "trouble", kind="badge", picture="eye" if house.read_only else "warn")
+    words = t("newer.badge" if app.read_only else "trouble.badge")
+    return button(words, "shell.sheet", "trouble", kind="badge", picture="eye" if app.read_only else "warn")

@@ -1,14 +1,15 @@
-"""Owns countable things in a line: cohesion tokens, rooms, hours, crows.
-Must not know what a number means for the game."""
+"""Draw numbers as rows of tokens or spaces: cohesion, rooms, hours.
+Must not depend on what a number means for the game."""
 
 from __future__ import annotations
 
-from app.ui.html import Node, cls, count_classes, h, memo_node
+from app.ui.html import Node, cls, count_classes, h
+from app.ui.memo import memo_node
 
 
 @memo_node
 def gauge(label: str, light: int, dark: int = 0, lost: int = 0) -> Node:
-    """Tokens as beads: the light ones, the ones in the dark, and what is gone. The label says it in words."""
+    """Draw tokens in three groups: light area, dark area, lost. The label says it in words."""
     beads = [("light", light), ("dark", dark), ("gone", lost)]
     return h(
         "div",
@@ -23,7 +24,7 @@ def gauge(label: str, light: int, dark: int = 0, lost: int = 0) -> Node:
 
 @memo_node
 def steps(label: str, count: int, at: int, marks: tuple[str, ...] = ()) -> Node:
-    """A short track with a marker on space `at` (1-based); `marks` are tiny signs under the spaces."""
+    """Draw a track with a marker on space `at` (counted from 1); `marks` are labels of the spaces."""
     return h(
         "div",
         {"class": "track", "role": "img", "aria-label": label},

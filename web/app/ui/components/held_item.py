@@ -1,19 +1,22 @@
-"""Owns what a touch on a picture means while something is in hand: it is said once, beside the pictures.
-Must not know what is carried. The pictures stay as they are: taking a thing up redraws none of them."""
+"""Describe what a tap on a picture does while a chip or token is held.
+Must not depend on what is held: the page puts `data-held-item` where a picture is tapped."""
 
 from __future__ import annotations
 
 from app.ui.html import Node, h
 from app.ui.i18n import Translator
 
-MEANING = "touch"  # the id of the sentence; every such picture is described by it
+HINT_ID = "held-item-hint"
 
 
-def meaning(t: Translator, put: str = "") -> Node:
-    """What a reader hears after a picture's name: put it here, or look closer."""
-    return h("span", {"id": MEANING, "hidden": True}, put or t("touch.closer"))
+def touch_hint(t: Translator, put: str = "") -> Node:
+    """Return the hidden sentence that all pictures refer to: put the item here, or look closer.
+
+    One sentence beside the pictures means that taking up an item does not change the pictures.
+    """
+    return h("span", {"id": HINT_ID, "hidden": True}, put or t("held_item.closer"))
 
 
-def hand(held: object = None) -> str | None:
-    """For `data-held-item`, round all the places: the page lays this down where a picture is touched."""
+def held_value(held: object = None) -> str | None:
+    """Return the value of `data-held-item` for the element around all places, or None."""
     return None if held is None else str(held)

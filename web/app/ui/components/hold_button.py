@@ -1,31 +1,41 @@
-"""Owns the word a whole table gives: a button that is held, not tapped.
-Must not know what is agreed on."""
+"""Draw the button for decisions of the whole table: it must be held, not tapped.
+Must not depend on what is decided."""
 
 from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.ui.components.buttons import button
-from app.ui.html import Child, Node, Value, h, memo_node
+from app.ui.html import Child, Node, Value, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node
 
 Label = str | tuple[Child, ...]
 
 
 def hold_button(
-    ctx: ScreenContext, label: Label, do: str, arg: str = "", *, off: bool = False, picture: str = "hand"
+    ctx: ScreenContext,
+    label: Label,
+    action: str,
+    arg: str = "",
+    *,
+    disabled: bool = False,
+    picture: str = "hand",
 ) -> Node:
-    """A keyboard holds with Enter, a switch by asking; a passing sleeve does nothing."""
-    return _held(ctx.t, label, do, arg, off, picture)
+    """Return a button that must be held, so that a touch by accident does nothing.
+
+    Keyboards hold it with Enter; a click of an assistive device asks for confirmation.
+    """
+    return _hold_button(ctx.t, label, action, arg, disabled, picture)
 
 
 @memo_node
-def _held(t: Translator, label: Label, do: str, arg: str, off: bool, picture: str) -> Node:
-    hold: dict[str, Value] = {"data-hold": None if off else do, "data-hold-arg": arg or None}
+def _hold_button(t: Translator, label: Label, action: str, arg: str, disabled: bool, picture: str) -> Node:
+    hold: dict[str, Value] = {"data-hold": None if disabled else action, "data-hold-arg": arg or None}
     return button(
         [label, h("small", {"class": "btn__how"}, t("shell.hold"))],
         "",
         kind="main hold",
         picture=picture,
-        off=off,
+        disabled=disabled,
         more={"data-action": None, **hold},
     )

@@ -1,9 +1,10 @@
-"""Owns the line drawings on buttons: one grid of 24, one stroke, drawn here.
-Must not know where they are used."""
+"""The icons of buttons as SVG paths on a grid of 24.
+Must not depend on where they are used."""
 
 from __future__ import annotations
 
-from app.ui.html import Node, h, memo_node
+from app.ui.html import Node, h
+from app.ui.memo import memo_node
 
 PATHS: dict[str, str] = {
     "back": "M15 5l-7 7 7 7",
@@ -64,7 +65,7 @@ PATHS: dict[str, str] = {
 
 @memo_node
 def icon(name: str) -> Node:
-    """A drawing for a button; silent, because the button has a name."""
+    """Draw an icon, hidden from screen readers because the button has a name."""
     return h(
         "svg",
         {"class": f"icon icon--{name}", "viewBox": "0 0 24 24", "aria-hidden": True, "focusable": "false"},

@@ -1,5 +1,5 @@
-"""Owns the full-screen viewer: one picture as large as the screen, or two side by side.
-Must not know games; which picture is open lives in the session's picks under `zoom`."""
+"""Draw the lightbox: one picture as large as the screen, or two side by side.
+Must not depend on games. The open picture is in the selection `zoom`, written `index|angle|pinned`."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from collections.abc import Sequence
 from app.games.game_ui import ScreenContext
 from app.ui.components.buttons import icon_button
 from app.ui.components.picture import Pic, picture
-from app.ui.html import Node, cls, h
+from app.ui.html import Node, Value, cls, h
 
 _ANGLES = ("0", "90", "180", "270")
+_IN_GAME = "pick.zoom"
 
 
 def zoom_button(pic: Pic, index: int, *, more: str = "", children: Node | None = None) -> Node:
-    """A picture that grows when touched. The page adds the side it was touched from (`data-face`)."""
+    """Return a picture that opens the lightbox; the page adds the side it was tapped from (`data-face`)."""
     return h(
         "button",
         {
             "type": "button",
             "class": cls("zoomable", pic.cornered and "is-cornered", more),
-            "data-action": "pick.zoom",
+            "data-action": _IN_GAME,
             "data-arg": str(index),
             "data-face": True,
         },
@@ -29,81 +30,76 @@ def zoom_button(pic: Pic, index: int, *, more: str = "", children: Node | None =
     )
 
 
-def viewer(ctx: ScreenContext, pics: Sequence[Pic]) -> Node | None:
-    """The viewer over the screen, when a picture is open. `zoom` is `index|angle|pinned`."""
+def lightbox(ctx: ScreenContext, pics: Sequence[Pic]) -> Node | None:
+    """Draw the lightbox if the selection `zoom` names a picture, else return None."""
     held = ctx.selection.get("zoom")
     if not held or not pics:
         return None
     index, angle, pinned = _read(held, len(pics))
-    beside = pics[pinned] if pinned is not None and pinned != index else None
-    return show(ctx, pics, index, angle, beside, pinned)
+    return lightbox_dialog(ctx, pics, index, angle, pinned)
 
 
-def show(
+def lightbox_dialog(
     ctx: ScreenContext,
     pics: Sequence[Pic],
     index: int,
-    angle: str,
-    beside: Pic | None,
-    pinned: int | None,
+    angle: str = "0",
+    pinned: int | None = None,
     *,
-    do: str = "pick.zoom",
-    shut: tuple[str, str] = ("pick.drop", "zoom"),
+    action: str = _IN_GAME,
+    close: tuple[str, str] = ("pick.drop", "zoom"),
 ) -> Node:
-    """One picture, or it beside a pinned one. The gallery gives other taps and pins nothing."""
-    t, tail = ctx.t, f"|{angle}|{'' if pinned is None else pinned}"
-    before, after = (index - 1) % len(pics), (index + 1) % len(pics)
-    pin = f"{index}|{angle}|{'' if pinned is not None else index}"
-    return h(
+    """Draw one picture, or two if another one is pinned.
+
+    The gallery passes its own `action` and `close`; its pictures cannot be pinned or rotated.
+    """
+    tail = f"|{angle}|{'' if pinned is None else pinned}"
+    before, after = f"{(index - 1) % len(pics)}{tail}", f"{(index + 1) % len(pics)}{tail}"
+    beside = pics[pinned] if pinned is not None and pinned != index else None
+    attributes: dict[str, Value] = {
+        "class": cls("lightbox", f"face-{angle}", beside is not None and "lightbox--pair"),
+        "role": "dialog",
+        "aria-modal": True,
+        "aria-label": pics[index].label,
+        "data-viewer": True,
+        "data-trap": True,
+        "data-swipe-action": action,
+        "data-swipe-back": before,
+        "data-swipe-on": after,
+        "data-escape-action": close[0],
+        "data-escape-arg": close[1],
+    }
+    in_game = action == _IN_GAME
+    bar = h(
         "div",
-        {
-            "class": cls("viewer", f"face-{angle}", beside is not None and "viewer--pair"),
-            "role": "dialog",
-            "aria-modal": True,
-            "aria-label": pics[index].label,
-            "data-viewer": True,
-            "data-trap": True,
-            "data-swipe-action": do,
-            "data-swipe-back": f"{before}{tail}",
-            "data-swipe-on": f"{after}{tail}",
-            "data-escape-action": shut[0],
-            "data-escape-arg": shut[1],
-        },
-        h(
-            "div",
-            {"class": "viewer__pictures"},
-            h("div", {"class": "viewer__pane", "data-pinch": True}, picture(beside, large=True))
-            if beside
-            else None,
-            h("div", {"class": "viewer__pane", "data-pinch": True}, picture(pics[index], large=True)),
-        ),
-        h(
-            "div",
-            {"class": "viewer__bar"},
-            icon_button("back", t("zoom.before"), do, f"{before}{tail}"),
-            h("span", {"class": "viewer__label"}, pics[index].label),
-            icon_button(
-                "pin",
-                t("zoom.unpin" if pinned is not None else "zoom.pin"),
-                "pick.zoom",
-                pin,
-                **{"aria-pressed": pinned is not None},
-            )
-            if do == "pick.zoom"
-            else None,
-            icon_button(
-                "turn", t("zoom.turn"), "pick.zoom", f"{index}|{_next_angle(angle)}|{tail.rsplit('|', 1)[1]}"
-            )
-            if do == "pick.zoom"
-            else None,
-            icon_button("next", t("zoom.after"), do, f"{after}{tail}"),
-            icon_button("close", t("zoom.close"), *shut),
-        ),
+        {"class": "lightbox__bar"},
+        icon_button("back", ctx.t("lightbox.before"), action, before),
+        h("span", {"class": "lightbox__label"}, pics[index].label),
+        [_pin_button(ctx, index, angle, pinned), _rotate_button(ctx, index, angle, pinned)]
+        if in_game
+        else None,
+        icon_button("next", ctx.t("lightbox.after"), action, after),
+        icon_button("close", ctx.t("lightbox.close"), *close),
     )
+    panes = [_pane(pic) for pic in (beside, pics[index]) if pic is not None]
+    return h("div", attributes, h("div", {"class": "lightbox__pictures"}, panes), bar)
 
 
-def _next_angle(angle: str) -> str:
-    return _ANGLES[(_ANGLES.index(angle) + 1) % 4]
+def _pane(pic: Pic) -> Node:
+    return h("div", {"class": "lightbox__pane", "data-pinch": True}, picture(pic, large=True))
+
+
+def _pin_button(ctx: ScreenContext, index: int, angle: str, pinned: int | None) -> Node:
+    """Return the button that keeps this picture beside the next one."""
+    label = ctx.t("lightbox.unpin" if pinned is not None else "lightbox.pin")
+    arg = f"{index}|{angle}|{'' if pinned is not None else index}"
+    return icon_button("pin", label, _IN_GAME, arg, **{"aria-pressed": pinned is not None})
+
+
+def _rotate_button(ctx: ScreenContext, index: int, angle: str, pinned: int | None) -> Node:
+    turned = _ANGLES[(_ANGLES.index(angle) + 1) % len(_ANGLES)]
+    arg = f"{index}|{turned}|{'' if pinned is None else pinned}"
+    return icon_button("turn", ctx.t("lightbox.turn"), _IN_GAME, arg)
 
 
 def _read(held: str, count: int) -> tuple[int, str, int | None]:

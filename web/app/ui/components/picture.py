@@ -1,24 +1,24 @@
-"""Owns how a picture is shown: round, tall or wide, with a rim, a neutral name, a drawn stand-in.
-Must not know what a picture depicts or whether it is the right one."""
+"""Draw cards and painted pieces: shape, frame, neutral name, and a placeholder if the file is missing.
+Must not depend on what a card depicts or whether it is the right one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.game_ui import ScreenContext
 from app.ui import asset_urls, card_catalog
-from app.ui.html import Child, Node, Value, cls, h, memo_node
+from app.ui.html import Child, Node, Value, cls, h
+from app.ui.memo import memo_node
 
 
 @dataclass(frozen=True, slots=True)
 class Pic:
-    """A picture on the table: deck family, opaque id, and the neutral name it is called by here."""
+    """A card on the table: deck, opaque id, and the neutral name used for it on this screen."""
 
     family: str
     id: str
     label: str
     shape: str = "round"  # round, tall, wide
-    over: Child = None  # what lies on it wherever it is shown, small or large
+    over: Child = None  # drawn on top of it, in every size
 
     @property
     def cornered(self) -> bool:
@@ -35,7 +35,7 @@ class Pic:
 
 
 def picture(pic: Pic, *, large: bool = False, more: str = "", children: Child = None) -> Node:
-    """The picture itself, in its rim. Every picture loads alike, whoever it belongs to."""
+    """Draw a card in its frame. All cards load the same way, so that loading time reveals nothing."""
     return h(
         "span",
         {"class": cls("picture", f"picture--{pic.shape}", more)},
@@ -46,7 +46,7 @@ def picture(pic: Pic, *, large: bool = False, more: str = "", children: Child = 
 
 
 def face_down(label: str, shape: str = "round", more: str = "") -> Node:
-    """The back of a card: equal for all cards."""
+    """Draw the back of a card, the same for all cards."""
     back = asset_urls.piece("back" if shape == "round" else f"back_{shape}")
     inner = (
         h("img", {"src": back, "alt": label, "draggable": "false"})
@@ -76,9 +76,10 @@ def _painted(src: str, label: str, what: str) -> Node:
 
 
 def piece(name: str, label: str = "", *, more: str = "", shape: str = "", lazy: bool = False) -> Node:
-    """A painted piece of the house, or its drawn stand-in (`.piece--<name>` in the style sheets).
+    """Draw a painted piece such as a role card, or its placeholder (`.piece--<name>` in the style sheets).
 
-    A lazy one is fetched when it is to be seen, not when it is named."""
+    `lazy`: let the browser load it only when it comes into view.
+    """
     found = asset_urls.piece(name)
     attrs: dict[str, Value] = {"class": cls("piece", f"piece--{name}", shape and f"picture--{shape}", more)}
     if found:
@@ -88,13 +89,8 @@ def piece(name: str, label: str = "", *, more: str = "", shape: str = "", lazy: 
     return h("span", {**attrs, "class": f"{attrs['class']} piece--drawn", **spoken})
 
 
-def pic(ctx: ScreenContext, family: str, id_: str, number: int, shape: str = "round") -> Pic:
-    """A picture with its neutral name: "Picture 4"."""
-    return Pic(family, id_, ctx.t("picture.name", n=number), shape)
-
-
 def described(node: Node, lang: str) -> Node:
-    """The same tree with every picture named by what is on it, for a table that asked for it."""
+    """Return the tree with a description added to every card, for players who turned that setting on."""
     children = tuple(described(child, lang) if isinstance(child, Node) else child for child in node.children)
     what = dict(node.attrs).get("data-what", "")
     family, _, card = what.partition("/")

@@ -1,11 +1,12 @@
-"""Owns a seat's sigil: colour and shape and name together, so that none has to be read alone.
-Must not know roles: a sigil says who, never what."""
+"""Draw a player's badge: a colour and a shape, so that it can be recognised without colours.
+Must not depend on roles: a badge says who, never what."""
 
 from __future__ import annotations
 
 from app.games.game_ui import Player, ScreenContext
 from app.ui.components.buttons import name
-from app.ui.html import Child, Node, Value, cls, h, memo_node
+from app.ui.html import Child, Node, Value, cls, h
+from app.ui.memo import memo_node
 from engine.core.sealed import Seat
 
 _OUTLINES: dict[str, tuple[str, dict[str, Value]]] = {
@@ -29,25 +30,28 @@ _OUTLINES: dict[str, tuple[str, dict[str, Value]]] = {
 
 
 @memo_node
-def sigil(sitter: Player, *, size: str = "", count: int | None = None) -> Node:
-    """The mark alone. Silent: whoever uses it puts the name beside it. `size`: small, large, huge."""
-    tag, attrs = _OUTLINES[sitter.shape]
-    text = h("text", {"x": 24, "y": 31, "class": "sigil__count"}, count) if count is not None else None
+def badge(player: Player, *, size: str = "", count: int | None = None) -> Node:
+    """Draw the badge alone, hidden from screen readers: callers put the name beside it.
+
+    `size`: small, large or huge; `count`: a number on the badge.
+    """
+    tag, attrs = _OUTLINES[player.shape]
+    text = h("text", {"x": 24, "y": 31, "class": "player-badge__count"}, count) if count is not None else None
     return h(
         "svg",
         {
-            "class": cls("sigil", f"seat-{sitter.sigil}", size and f"sigil--{size}"),
+            "class": cls("player-badge", f"seat-{player.sigil}", size and f"player-badge--{size}"),
             "viewBox": "0 0 48 48",
             "aria-hidden": True,
         },
-        h(tag, {**attrs, "class": "sigil__shape"}),
+        h(tag, {**attrs, "class": "player-badge__shape"}),
         text,
     )
 
 
-def tag(ctx: ScreenContext, seat: Seat, *more: Child, size: str = "") -> Node:
-    """Sigil and name of a seat, as one word."""
-    sitter = ctx.player(seat)
+def badge_with_name(ctx: ScreenContext, seat: Seat, *more: Child, size: str = "") -> Node:
+    """Draw the badge and the name of a seat."""
+    player = ctx.player(seat)
     return h(
-        "span", {"class": cls("tag", f"seat-{sitter.sigil}")}, sigil(sitter, size=size), name(sitter), *more
+        "span", {"class": cls("tag", f"seat-{player.sigil}")}, badge(player, size=size), name(player), *more
     )

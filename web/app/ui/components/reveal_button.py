@@ -1,5 +1,5 @@
-"""Owns the wax seal: hold to look, or tap for those who cannot hold; and Cover, always in reach.
-Must not know what lies behind it: every seal is the same seal."""
+"""Draw the button that reveals private content, and the Cover and Done buttons.
+Must not depend on what is revealed: the button is the same for every role."""
 
 from __future__ import annotations
 
@@ -12,52 +12,62 @@ from app.ui.html import Node, cls, h
 TAP_LOOK_MS = 8000
 
 
-def seal(ctx: ScreenContext, *, work: bool = False) -> Node:
-    """The seal on a curtain: opens while the finger rests; for longer work a held moment is enough."""
+def reveal_button(ctx: ScreenContext, *, stays_open: bool = False) -> Node:
+    """Draw the button of the hand-over screen that reveals the private screen.
+
+    The content is shown while the button is held. With `stays_open` a short hold opens the screen until
+    it is closed. The setting "tap" replaces holding by a tap.
+    """
     tap = ctx.settings.seal == "tap"
-    words = "seal.tap" if tap else ("seal.hold_work" if work else "seal.hold")
+    words = "reveal.tap" if tap else ("reveal.hold_work" if stays_open else "reveal.hold")
     return h(
         "button",
         {
             "type": "button",
-            "class": cls("seal", tap and "seal--tap"),
+            "class": cls("reveal-button", tap and "reveal-button--tap"),
             "data-action": "look.open" if tap else None,
-            "data-hold": None if tap else ("look.open" if work else "look.hold"),
-            "data-hold-stays": work or None,
-            "aria-describedby": "seal-how",
+            "data-hold": None if tap else ("look.open" if stays_open else "look.hold"),
+            "data-hold-stays": stays_open or None,
+            "aria-describedby": "reveal-how",
         },
-        h("span", {"class": "seal__ring", "aria-hidden": True}),
+        h("span", {"class": "reveal-button__ring", "aria-hidden": True}),
         _wax(),
-        h("span", {"class": "seal__label", "id": "seal-how"}, ctx.t(words)),
+        h("span", {"class": "reveal-button__label", "id": "reveal-how"}, ctx.t(words)),
     )
 
 
 def _wax() -> Node:
-    """The painted seal, or wax drawn by the style sheet until it is painted."""
+    """Return the painted wax seal; without the picture the style sheet draws one."""
     painted = asset_urls.piece("seal")
     if painted is None:
-        return h("span", {"class": "seal__wax", "aria-hidden": True}, icon("eye"))
+        return h("span", {"class": "reveal-button__wax", "aria-hidden": True}, icon("eye"))
     image = h("img", {"src": painted, "alt": "", "draggable": "false"})
-    return h("span", {"class": "seal__wax seal__wax--painted", "aria-hidden": True}, image)
+    return h("span", {"class": "reveal-button__wax reveal-button__wax--painted", "aria-hidden": True}, image)
 
 
 def cover_button(ctx: ScreenContext) -> Node:
-    """Out of sight at once; the page covers before Python hears of it."""
+    """Return the Cover button; the page covers the screen before Python receives the tap."""
     return button(
-        ctx.t("seal.cover"), "shell.cover", kind="cover", picture="cover", more={"data-cover": True}
+        ctx.t("reveal.cover"), "shell.cover", kind="cover", picture="cover", more={"data-cover": True}
     )
 
 
 def done_button(
     ctx: ScreenContext,
     label: str,
-    do: str = "look.done",
+    action: str = "look.done",
     arg: str = "",
     *,
     after_ms: int = 0,
-    off: bool = False,
+    disabled: bool = False,
 ) -> Node:
-    """Done. With `after_ms` it wakes only then, for every role alike."""
+    """Return the Done button of a private screen; it reacts only after `after_ms`, for every role alike."""
     return button(
-        label, do, arg, kind="main", picture="check", off=off, more={"data-after": after_ms or None}
+        label,
+        action,
+        arg,
+        kind="main",
+        picture="check",
+        disabled=disabled,
+        more={"data-after": after_ms or None},
     )

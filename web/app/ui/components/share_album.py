@@ -1,5 +1,5 @@
-"""Owns what a finished evening looks like on one sheet: leaves, rows of pictures, words. `share.js` draws it.
-Must not know games, nor how anything is drawn."""
+"""Describe the picture that shares a finished game: sections with rows of images and captions.
+Must not depend on games or on drawing: `share-image.js` draws it from this description."""
 
 from __future__ import annotations
 
@@ -13,44 +13,49 @@ from app.ui.components.picture import Pic
 from app.ui.html import Node
 
 Row = dict[str, Any]
-"""Pictures beside each other, all of one height."""
+"""Images side by side, all of the same height."""
 
-Mark = tuple[int, int, str]
-"""A dot on a picture: place in thousandths of its size, and a colour (`seat3`, `wing0`)."""
+Dot = tuple[int, int, str]
+"""A dot on an image: x and y in thousandths of its size, and a colour (`seat3`, `wing0`)."""
 
 
-def shot(
+def image(
     src: str,
     shape: str = "round",
     *,
     rim: str = "",
     words: str = "",
-    marks: Sequence[Mark] = (),
-    after: bool = False,
+    dots: Sequence[Dot] = (),
+    arrow: bool = False,
     dim: bool = False,
     scale: int = 100,
 ) -> dict[str, Any]:
-    """One picture: its rim's colour, a word under it, dots on it; `after`: an arrow leads to it;
-    `scale`: its height in per cent of the row's."""
-    told = {"words": words, "marks": [list(mark) for mark in marks], "rim": rim, "after": after, "dim": dim}
-    return {"src": src, "shape": shape, "scale": scale, **{k: v for k, v in told.items() if v}}
+    """Describe one image of a row.
+
+    `rim`: colour of its edge; `words`: caption; `arrow`: an arrow leads to it; `scale`: height in per cent
+    of the row's height.
+    """
+    options = {"words": words, "marks": [list(dot) for dot in dots], "rim": rim, "after": arrow, "dim": dim}
+    return {"src": src, "shape": shape, "scale": scale, **{k: v for k, v in options.items() if v}}
 
 
-def of(pic: Pic, **more: Any) -> dict[str, Any]:
-    return shot(asset_urls.url(pic.file), pic.shape, **more)
+def card_image(pic: Pic, **options: Any) -> dict[str, Any]:
+    """Describe the image of a card; `options` as for `image`."""
+    return image(asset_urls.url(pic.file), pic.shape, **options)
 
 
-def row(height: int, shots: Sequence[dict[str, Any]], words: str = "") -> Row:
-    """`words` stand at the end of the row."""
-    return {"height": height, "shots": list(shots), **({"words": words} if words else {})}
+def row(height: int, images: Sequence[dict[str, Any]], words: str = "") -> Row:
+    """Describe a row of images with `words` at its end."""
+    return {"height": height, "shots": list(images), **({"words": words} if words else {})}
 
 
-def leaf(title: str, line: str, rows: Sequence[Row]) -> dict[str, Any]:
+def section(title: str, line: str, rows: Sequence[Row]) -> dict[str, Any]:
+    """Describe one turn or hour: a title, a line of text and rows of images."""
     return {"title": title, "line": line, "rows": list(rows)}
 
 
-def share_button(label: str, title: str, line: str, file: str, leaves: Sequence[dict[str, Any]]) -> Node:
-    """Hands the whole evening out as an image; the page draws it when touched."""
-    sheet = {"title": title, "line": line, "file": file, "leaves": list(leaves)}
-    text = json.dumps(sheet, ensure_ascii=False, separators=(",", ":"))
+def share_button(label: str, title: str, line: str, file: str, sections: Sequence[dict[str, Any]]) -> Node:
+    """Return the button that shares or saves the game as an image; the page draws it on tap."""
+    album = {"title": title, "line": line, "file": file, "leaves": list(sections)}
+    text = json.dumps(album, ensure_ascii=False, separators=(",", ":"))
     return button(label, "", kind="quiet", picture="share", more={"data-action": None, "data-share": text})

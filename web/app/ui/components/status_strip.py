@@ -1,5 +1,5 @@
-"""Owns the strip at the edge: small signs that stay in view all turn, each with its whole story a tap away.
-Must not know what the signs forbid."""
+"""Draw the status strip: signs that stay visible for the whole turn; a tap explains one.
+Must not depend on what the signs mean for the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.ui.html import Node, cls, count_classes, h
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """One sign: the painted piece, its name, one sentence, a tone (`brown`, `purple`, `green`, `grey`)."""
+    """One sign: painted piece, name, explanation, tone (`brown`, `purple`, `green`, `grey`)."""
 
     piece: str
     title: str
@@ -21,16 +21,16 @@ class Sign:
     tone: str = "brown"
 
 
-def strip(ctx: ScreenContext, signs: Sequence[Sign], label: str) -> Node | None:
-    """The signs as buttons; the open one (pick `sign`) tells its story beside."""
+def status_strip(ctx: ScreenContext, signs: Sequence[Sign], label: str) -> Node | None:
+    """Draw the signs as buttons, and the explanation of the open one (selection `sign`)."""
     if not signs:
         return None
     opened = ctx.selection.get("sign")
     return h(
         "aside",
-        {"class": cls("strip", count_classes(len(signs), 3)), "aria-label": label},
+        {"class": cls("status-strip", count_classes(len(signs), 3)), "aria-label": label},
         [_sign(sign, n, str(n) == opened) for n, sign in enumerate(signs)],
-        h("p", {"class": "strip__story", "role": "status"}, signs[int(opened)].text)
+        h("p", {"class": "status-strip__text", "role": "status"}, signs[int(opened)].text)
         if opened.isdecimal() and int(opened) < len(signs)
         else None,
     )

@@ -1,5 +1,5 @@
-"""The house's own screens, by place. Each is a pure function of the House, the games and the words.
-Must not know State, the store or the browser."""
+"""The screens of the shell, by route. Each is a pure function of the state, the games and the texts.
+Must not depend on engine states, the store or the browser."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.ui.html import Node
 from app.ui.i18n import Translator
 from app.ui.screens import credits, errors, gallery, home, lobby, saves, settings, tutorial
 
-HOUSE: dict[str, Callable[[AppState, Mapping[str, GameUI], Translator], Node]] = {
+SHELL_SCREENS: dict[str, Callable[[AppState, Mapping[str, GameUI], Translator], Node]] = {
     "home": home.page,
     "seats": lobby.page,
     "settings": settings.page,

@@ -1,5 +1,5 @@
-"""Owns thanks and licences: what the house is made of.
-Must not know games."""
+"""Screen with credits and licences.
+Must not depend on games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOTICES = "./notices.txt"
 PARTS = ("game", "pictures", "type", "engine", "sound")
 
 
-def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return h(
         "div",
         {"class": "plain"},

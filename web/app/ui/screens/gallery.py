@@ -1,5 +1,5 @@
-"""Owns the gallery: all pictures of the decks, to look at between games.
-Must not be reachable from a running game's private screens."""
+"""Screen with all cards of the decks.
+Must not be reachable from private screens of a running game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.core.state import AppState
 from app.games.game_ui import GameUI, ScreenContext
 from app.ui import card_catalog
 from app.ui.components.buttons import button
-from app.ui.components.lightbox import show
+from app.ui.components.lightbox import lightbox_dialog
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
@@ -19,8 +19,8 @@ from app.ui.screens.home import header
 PER_PAGE = 24
 
 
-def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
-    family, _, start = house.route_arg.partition(".")
+def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+    family, _, start = app.route_arg.partition(".")
     families = card_catalog.families()
     family = family if family in families else (families[0] if families else "")
     at = int(start) if start.isdecimal() else 0
@@ -60,7 +60,7 @@ def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             else h("p", {"class": "empty"}, t("gallery.empty")),
             _pages(t, family, at, len(cards)),
         ),
-        _viewer(house, t, pics),
+        _lightbox(app, t, pics),
     )
 
 
@@ -93,7 +93,7 @@ def _pages(t: Translator, family: str, at: int, count: int) -> Node | None:
             f"gallery:{family}.{max(0, at - PER_PAGE)}",
             picture="back",
             kind="quiet",
-            off=at == 0,
+            disabled=at == 0,
         ),
         button(
             t("gallery.after"),
@@ -101,16 +101,16 @@ def _pages(t: Translator, family: str, at: int, count: int) -> Node | None:
             f"gallery:{family}.{at + PER_PAGE}",
             picture="next",
             kind="quiet",
-            off=at + PER_PAGE >= count,
+            disabled=at + PER_PAGE >= count,
         ),
     )
 
 
-def _viewer(house: AppState, t: Translator, pics: list[Pic]) -> Node | None:
-    """The same viewer as in a game; here its taps go to the house."""
-    if not house.gallery_card or not pics:
+def _lightbox(app: AppState, t: Translator, pics: list[Pic]) -> Node | None:
+    """Draw the lightbox; its taps go to the gallery."""
+    if not app.gallery_card or not pics:
         return None
-    index = house.gallery_card.partition("|")[0]
+    index = app.gallery_card.partition("|")[0]
     at = int(index) % len(pics) if index.isdecimal() else 0
-    ctx = ScreenContext(t, house.settings, PrivacyState(), ())
-    return show(ctx, pics, at, "0", None, None, do="shell.gallery", shut=("shell.gallery", ""))
+    ctx = ScreenContext(t, app.settings, PrivacyState(), ())
+    return lightbox_dialog(ctx, pics, at, action="shell.gallery", close=("shell.gallery", ""))

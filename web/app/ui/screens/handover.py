@@ -1,72 +1,81 @@
-"""Owns the curtain: hand the tablet over, a sigil, a seal, nothing else. Equal for every role.
-Must not know a View: it cannot tell what it never gets."""
+"""Hand-over screen: whose turn it is, a badge, the reveal button. The same for every role.
+Must not depend on a View, so that it cannot reveal anything."""
 
 from __future__ import annotations
 
 from app.core.privacy import Prompt, stays_open
-from app.core.state import AppState
+from app.core.state import AppState, Confirm, Toast
 from app.games.game_ui import Player, ScreenContext
 from app.ui.components import dialogs
 from app.ui.components.buttons import button, icon_button, name
 from app.ui.components.icons import icon
-from app.ui.components.player_badge import sigil
-from app.ui.components.reveal_button import seal
-from app.ui.html import Node, cls, h, memo_node, memo_per_state
+from app.ui.components.player_badge import badge
+from app.ui.components.reveal_button import reveal_button
+from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
+from app.ui.memo import memo_node, memo_node_sized
+from app.ui.screens import menu
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 
 
-def page(house: AppState, ctx: ScreenContext, turn: Prompt) -> Node:
-    """The whole curtain screen for the session's seat (also what the page puts up by itself)."""
+def page(app: AppState, ctx: ScreenContext, prompt: Prompt) -> Node:
+    """Draw the hand-over screen for the seat in the privacy state; also used as the page's cover."""
     seat = ctx.privacy.seat
     if seat == PUBLIC:
         inner = _for_table(ctx.t, ctx.players)
     else:
-        inner = _for_night(ctx) if seat == EYES_CLOSED else _for_seat(ctx, turn)
-    return _stage(house, ctx.t, inner, menu_over(house, ctx))
+        inner = _for_night(ctx) if seat == EYES_CLOSED else _for_seat(ctx, prompt)
+    warning = dialogs.save_warning(ctx.t, app)
+    return _stage(ctx.t, app.rotation, warning, inner, menu_over(app, ctx), app.confirm, app.toast)
 
 
-@memo_per_state
-def _stage(house: AppState, t: Translator, inner: Node, over: Node | None) -> Node:
-    """Drawn behind every painting of a game, and nearly always the same as behind the last."""
+@memo_node_sized(8)
+def _stage(
+    t: Translator,
+    rotation: int,
+    warning: Node | None,
+    inner: Node,
+    over: Node | None,
+    confirm: Confirm | None,
+    toast: Toast | None,
+) -> Node:
+    """Draw the frame; it is part of every screen of a game and rarely changes, so it is memoised."""
     return h(
         "div",
-        {"class": cls("stage", "stage--game", "stage--curtain", f"turned-{house.rotation}")},
+        {"class": cls("stage", "stage--game", "stage--handover", f"turned-{rotation}")},
         h(
             "header",
             {"class": "bar bar--bare"},
             icon_button("menu", t("menu.open"), "shell.sheet", "menu", **{"data-menu": True}),
-            dialogs.badge(t, house),
+            warning,
         ),
         inner,
         over,
-        dialogs.question(t, house.confirm) if house.confirm else None,
-        dialogs.toast(t, house.toast),
+        dialogs.confirm(t, confirm) if confirm else None,
+        dialogs.toast(t, toast),
     )
 
 
-def menu_over(house: AppState, ctx: ScreenContext) -> Node | None:
-    from app.ui.screens import menu
-
-    if house.dialog == "menu":
-        return menu.menu(house, None, ctx)
-    return menu.trouble(house, ctx.t) if house.dialog == "trouble" else None
+def menu_over(app: AppState, ctx: ScreenContext) -> Node | None:
+    if app.dialog == "menu":
+        return menu.menu(app, None, ctx)
+    return menu.trouble(app, ctx.t) if app.dialog == "trouble" else None
 
 
-def _for_seat(ctx: ScreenContext, turn: Prompt) -> Node:
-    sitter = ctx.player(ctx.privacy.seat)
-    work = stays_open(ctx.privacy, turn)
-    done = ctx.privacy.seen and not work
+def _for_seat(ctx: ScreenContext, prompt: Prompt) -> Node:
+    player = ctx.player(ctx.privacy.seat)
+    opens = stays_open(ctx.privacy, prompt)
+    done = ctx.privacy.seen and not opens
     return h(
         "section",
-        {"class": cls("curtain", f"seat-{sitter.sigil}")},
-        h("p", {"class": "curtain__hand"}, ctx.t("curtain.hand_to")),
-        sigil(sitter, size="huge"),
-        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, name(sitter)),
-        seal(ctx, work=work),
-        button(ctx.t("curtain.seen"), "look.done", kind="main", picture="check") if done else None,
-        h("p", {"class": "curtain__how"}, ctx.t("curtain.how")),
-        button(ctx.t("curtain.back"), "look.back", kind="link")
+        {"class": cls("handover", f"seat-{player.sigil}")},
+        h("p", {"class": "handover__line"}, ctx.t("handover.hand_to")),
+        badge(player, size="huge"),
+        h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, name(player)),
+        reveal_button(ctx, stays_open=opens),
+        button(ctx.t("handover.seen"), "look.done", kind="main", picture="check") if done else None,
+        h("p", {"class": "handover__how"}, ctx.t("handover.how")),
+        button(ctx.t("handover.back"), "look.back", kind="link")
         if ctx.privacy.private_view and not done
         else None,
     )
@@ -75,36 +84,36 @@ def _for_seat(ctx: ScreenContext, turn: Prompt) -> Node:
 def _for_night(ctx: ScreenContext) -> Node:
     return h(
         "section",
-        {"class": "curtain"},
-        h("p", {"class": "curtain__hand"}, ctx.t("curtain.table")),
-        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, ctx.t("curtain.night")),
-        h("p", {"class": "curtain__how"}, ctx.t("curtain.night_how")),
-        _unheard(ctx),
-        button(ctx.t("curtain.night_begin"), "look.open", kind="main", picture="candle"),
+        {"class": "handover"},
+        h("p", {"class": "handover__line"}, ctx.t("handover.table")),
+        h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, ctx.t("handover.night")),
+        h("p", {"class": "handover__how"}, ctx.t("handover.night_how")),
+        _sound_off(ctx),
+        button(ctx.t("handover.night_begin"), "look.open", kind="main", picture="candle"),
     )
 
 
-def _unheard(ctx: ScreenContext) -> Node | None:
-    """Closed eyes read nothing: without a voice somebody must speak, or the voice be turned on."""
-    wishes = ctx.settings
-    if wishes.sound != "off" and wishes.voice == "on":
+def _sound_off(ctx: ScreenContext) -> Node | None:
+    """Warn that the narrator is silent: players with closed eyes cannot read the screen."""
+    settings = ctx.settings
+    if settings.sound != "off" and settings.voice == "on":
         return None
-    silent = "sound" if wishes.sound == "off" else "voice"
+    silent = "sound" if settings.sound == "off" else "voice"
     return h(
         "div",
-        {"class": "curtain__unheard", "role": "note"},
-        h("p", None, icon("mute"), ctx.t(f"curtain.night_{silent}_off")),
-        button(ctx.t(f"curtain.{silent}_on"), "shell.set", f"{silent}=on", kind="quiet", picture="sound"),
+        {"class": "handover__sound-off", "role": "note"},
+        h("p", None, icon("mute"), ctx.t(f"handover.night_{silent}_off")),
+        button(ctx.t(f"handover.{silent}_on"), "shell.set", f"{silent}=on", kind="quiet", picture="sound"),
     )
 
 
 @memo_node
-def _for_table(t: Translator, sitters: tuple[Player, ...]) -> Node:
+def _for_table(t: Translator, players: tuple[Player, ...]) -> Node:
     return h(
         "section",
-        {"class": "curtain"},
-        h("p", {"class": "curtain__hand"}, t("curtain.table")),
-        h("h1", {"class": "curtain__name", "tabindex": "-1", "data-focus": True}, t("curtain.gather")),
-        h("div", {"class": "curtain__sigils"}, [sigil(sitter) for sitter in sitters]),
-        button(t("curtain.go_on"), "look.open", kind="main", picture="candle"),
+        {"class": "handover"},
+        h("p", {"class": "handover__line"}, t("handover.table")),
+        h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, t("handover.gather")),
+        h("div", {"class": "handover__badges"}, [badge(player) for player in players]),
+        button(t("handover.go_on"), "look.open", kind="main", picture="candle"),
     )

@@ -1,5 +1,5 @@
-"""Owns the first thing anybody sees: one living picture, the title, the ways in. Pre-rendered by the build.
-Must not know whether Python is running yet: before and after, the same function draws it."""
+"""Home screen: title, games, stored games, offline status. Pre-rendered by the build.
+Must not depend on whether Python is running: the same function draws it before and after."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from app.games.game_ui import GameUI
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.icons import icon
 from app.ui.components.picture import piece
-from app.ui.html import Node, cls, h, render
-from app.ui.i18n import Translator, translator
+from app.ui.html import Node, cls, h
+from app.ui.i18n import Translator
 
 GAMES = ("obscurio", "mysterium")
 
 
-def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
-    running = [save for save in house.saves if save.state in ("good", "backup", "shortened")]
+def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+    running = [save for save in app.saves if save.state in ("good", "backup", "shortened")]
     return h(
         "div",
         {"class": cls("home", bool(running) and "has-continue")},
@@ -37,7 +37,7 @@ def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             h(
                 "div",
                 {"class": "home__more"},
-                button(t("home.learn"), "shell.go", "learn", kind="quiet", picture="book"),
+                button(t("home.tutorial"), "shell.go", "learn", kind="quiet", picture="book"),
                 button(t("home.gallery"), "shell.go", "gallery", kind="quiet", picture="frame"),
                 button(t("home.settings"), "shell.go", "settings", kind="quiet", picture="gear"),
             ),
@@ -45,22 +45,13 @@ def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
         h(
             "footer",
             {"class": "home__foot"},
-            _storage(house, t),
-            _update(house, t),
-            _install(house, t),
-            offline_line(house.offline, t),
+            _storage(app, t),
+            _update(app, t),
+            _install(app, t),
+            offline_line(app.offline, t),
             _language(t),
         ),
     )
-
-
-def prerender(lang: str = "en") -> str:
-    """The home screen before anything has run, for the page the build writes."""
-    from app.core.settings import Settings
-    from app.ui.render import shell_page
-
-    house, t = AppState(settings=Settings(lang=lang)), translator(lang)
-    return render(shell_page(house, t, page(house, {}, t)))
 
 
 def _game(t: Translator, name: str) -> Node:
@@ -110,20 +101,20 @@ def _go_on(t: Translator, save: SaveSummary, count: int) -> Node:
     )
 
 
-def _storage(house: AppState, t: Translator) -> Node | None:
-    """A browser that keeps nothing: said before anybody sits down, not after."""
-    if not house.storage_error:
+def _storage(app: AppState, t: Translator) -> Node | None:
+    """Warn that this browser stores nothing, before a game begins."""
+    if not app.storage_error:
         return None
-    key = f"trouble.{house.storage_error}"
+    key = f"trouble.{app.storage_error}"
     text = t(key if t.has(key) else "trouble.store.failed")
     return h(
         "p", {"class": "home__offer note--alarm"}, icon("warn"), h("span", None, text, " ", t("home.unsaved"))
     )
 
 
-def _update(house: AppState, t: Translator) -> Node | None:
-    """A newer house is offered between games, never pressed."""
-    if not house.update:
+def _update(app: AppState, t: Translator) -> Node | None:
+    """Offer a newer version between games."""
+    if not app.update:
         return None
     return h(
         "div",
@@ -133,10 +124,10 @@ def _update(house: AppState, t: Translator) -> Node | None:
     )
 
 
-def _install(house: AppState, t: Translator) -> Node | None:
-    if house.install == "ios":
+def _install(app: AppState, t: Translator) -> Node | None:
+    if app.install == "ios":
         return h("p", {"class": "home__offer"}, icon("share"), h("span", None, t("home.install_ios")))
-    if house.install != "offered":
+    if app.install != "offered":
         return None
     return h(
         "div",
@@ -147,7 +138,7 @@ def _install(house: AppState, t: Translator) -> Node | None:
 
 
 def offline_line(offline: OfflineStatus, t: Translator) -> Node:
-    """True only when every file is here and checked; a bar while they arrive."""
+    """Draw the offline status: ready only if every file is stored and verified, else a progress bar."""
     if offline.state == "ready":
         return h("p", {"class": "offline offline--ready", "id": "offline"}, icon("check"), t("offline.ready"))
     if offline.state in ("cut", "unsupported"):
@@ -184,7 +175,7 @@ def _language(t: Translator) -> Node:
 
 
 def _embers() -> Node:
-    """A few motes in the lamp light, far from any text; still for those who asked for calm."""
+    """Draw a few moving lights; they stand still if the player asked for less motion."""
     return h(
         "span",
         {"class": "embers", "aria-hidden": True},
@@ -193,7 +184,7 @@ def _embers() -> Node:
 
 
 def header(t: Translator, title: str, back: str = "shell.back") -> Node:
-    """The head of every other house screen: a way back and a name."""
+    """Draw the header of the other screens: a back button and a title."""
     return h(
         "header",
         {"class": "bar"},

@@ -1,5 +1,5 @@
-"""Owns the table before a game: who sits where, who guides, how hard, what this table prefers.
-Must not know rules: a game says itself what its levels and options mean."""
+"""Lobby: players and their order, the guide, difficulty, options.
+Must not depend on rules: each game describes its own levels and options."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from app.core.lobby import LONGEST_NAME, LobbyDraft
 from app.core.state import AppState
 from app.games.game_ui import Choice, GameUI, Player
 from app.ui.components.buttons import button, choice_row, icon_button, name
-from app.ui.components.player_badge import sigil
-from app.ui.html import Node, cls, h
+from app.ui.components.player_badge import badge
+from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.screens.home import header
-from app.ui.screens.settings import wish
+from app.ui.screens.settings import setting_row
 
 
-def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
-    ui, draft = games[house.lobby.game], house.lobby
+def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+    ui, draft = games[app.lobby.game], app.lobby
     return h(
         "div",
         {"class": "seats"},
@@ -35,19 +35,19 @@ def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                     [_seat(ui, draft, t, seat) for seat in range(len(draft.players))],
                 ),
                 _suggestion(draft, t),
-                button(t("seats.add"), "seats.add", kind="quiet wide", picture="plus")
-                if len(draft.players) < ui.most
+                button(t("lobby.add"), "seats.add", kind="quiet wide", picture="plus")
+                if len(draft.players) < ui.max_players
                 else None,
                 _level(ui, draft, t),
-                _options(house, ui, draft, t),
+                _options(app, ui, draft, t),
             ),
         ),
-        h("footer", {"class": "dock"}, button(t("seats.begin"), "game.begin", kind="main", picture="candle")),
+        h("footer", {"class": "dock"}, button(t("lobby.begin"), "game.begin", kind="main", picture="candle")),
     )
 
 
 def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
-    """The drawn table, people around it in order; drag one onto another place."""
+    """Draw the table with the players around it; a player can be dragged to another place."""
     count = len(draft.players)
     return h(
         "div",
@@ -55,7 +55,7 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
         h(
             "div",
             {"class": "round-table__top"},
-            h("span", {"class": "round-table__count"}, t("seats.count", n=count)),
+            h("span", {"class": "round-table__count"}, t("lobby.count", n=count)),
         ),
         [
             h(
@@ -67,99 +67,107 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                     "data-drop": str(seat),
                     "data-drop-action": "seats.move",
                 },
-                sigil(sitter, size="large"),
-                h("span", {"class": "place__name"}, name(_named(sitter, seat, t))),
+                badge(player, size="large"),
+                h("span", {"class": "place__name"}, name(_named(player, seat, t))),
             )
-            for seat, sitter in enumerate(draft.players)
+            for seat, player in enumerate(draft.players)
         ],
     )
 
 
-def _named(sitter: Player, seat: int, t: Translator) -> Player:
-    return sitter if sitter.name else Player(t("seats.nameless", n=seat + 1), sitter.sigil, sitter.kind)
+def _named(player: Player, seat: int, t: Translator) -> Player:
+    return player if player.name else Player(t("lobby.default_name", n=seat + 1), player.sigil, player.kind)
 
 
 def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
-    sitter = draft.players[seat]
-    shown = _named(sitter, seat, t).name
+    """Draw one row of the player list."""
+    player = draft.players[seat]
+    shown = _named(player, seat, t).name
     guides = seat == draft.guide
+    role = t(f"{ui.name}.guide")
     return h(
         "li",
         {
-            "class": cls("seat", f"seat-{sitter.sigil}", guides and "is-guide"),
+            "class": cls("seat", f"seat-{player.sigil}", guides and "is-guide"),
             "data-drop": str(seat),
             "data-drop-action": "seats.move",
         },
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "seat__sigil",
-                "data-action": "seats.sigil",
-                "data-arg": str(seat),
-                "aria-label": t("seats.sigil", name=shown),
-            },
-            sigil(sitter),
-        ),
-        h(
-            "input",
-            {
-                "class": "seat__name",
-                "value": sitter.name,
-                "placeholder": t("seats.nameless", n=seat + 1),
-                "dir": "auto",
-                "maxlength": LONGEST_NAME,
-                "data-input": "seats.name",
-                "data-arg": str(seat),
-                "autocomplete": "off",
-                "autocapitalize": "words",
-                "spellcheck": "false",
-                "enterkeyhint": "next",
-                "id": f"seat-name-{seat}",
-                "aria-label": t("seats.name", n=seat + 1),
-            },
-        ),
+        _badge_button(player, t, seat, shown),
+        _name_input(player, t, seat),
         button(
-            t(f"{ui.name}.guide"),
+            role,
             "seats.guide",
             str(seat),
             kind="choice small",
             pressed=guides,
-            spoken=t("seats.guides", name=shown, role=t(f"{ui.name}.guide")),
+            spoken=t("lobby.guides", name=shown, role=role),
         ),
         h(
             "span",
             {"class": "seat__order"},
-            icon_button("up", t("seats.earlier", name=shown), "seats.earlier", str(seat)),
-            icon_button("down", t("seats.later", name=shown), "seats.later", str(seat)),
+            icon_button("up", t("lobby.earlier", name=shown), "seats.earlier", str(seat)),
+            icon_button("down", t("lobby.later", name=shown), "seats.later", str(seat)),
         ),
-        icon_button(
-            "close",
-            t("seats.remove", name=shown),
-            "seats.remove",
-            str(seat),
-            **{"class": "btn btn--icon seat__remove"},
-        )
-        if len(draft.players) > ui.least
-        else None,
+        _remove_button(t, seat, shown) if len(draft.players) > ui.min_players else None,
     )
 
 
+def _badge_button(player: Player, t: Translator, seat: int, shown: str) -> Node:
+    """Return the button that gives this player the next free badge."""
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "seat__badge",
+            "data-action": "seats.sigil",
+            "data-arg": str(seat),
+            "aria-label": t("lobby.badge", name=shown),
+        },
+        badge(player),
+    )
+
+
+def _name_input(player: Player, t: Translator, seat: int) -> Node:
+    return h(
+        "input",
+        {
+            "class": "seat__name",
+            "value": player.name,
+            "placeholder": t("lobby.default_name", n=seat + 1),
+            "dir": "auto",
+            "maxlength": LONGEST_NAME,
+            "data-input": "seats.name",
+            "data-arg": str(seat),
+            "autocomplete": "off",
+            "autocapitalize": "words",
+            "spellcheck": "false",
+            "enterkeyhint": "next",
+            "id": f"seat-name-{seat}",
+            "aria-label": t("lobby.name", n=seat + 1),
+        },
+    )
+
+
+def _remove_button(t: Translator, seat: int, shown: str) -> Node:
+    classes: dict[str, Value] = {"class": "btn btn--icon seat__remove"}
+    return icon_button("close", t("lobby.remove", name=shown), "seats.remove", str(seat), **classes)
+
+
 def _suggestion(draft: LobbyDraft, t: Translator) -> Node | None:
-    """Why this seat is marked: a fair rotation, until somebody chooses."""
+    """Explain the suggested guide (players take turns), until somebody chooses one."""
     if draft.guide_chosen or not draft.last_guide or not draft.players:
         return None
     guide = _named(draft.players[draft.guide], draft.guide, t)
-    return h("p", {"class": "note"}, t.rich("seats.suggested", name=name(guide)))
+    return h("p", {"class": "note"}, t.rich("lobby.suggested", name=name(guide)))
 
 
 def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
-    """How hard, and what that means for this many people."""
+    """Draw the difficulty levels and what each means for this number of players."""
     count = len(draft.players)
     return h(
         "div",
-        {"class": "levels", "role": "group", "aria-label": t("seats.level")},
-        h("h2", None, t("seats.level")),
+        {"class": "levels", "role": "group", "aria-label": t("lobby.level")},
+        h("h2", None, t("lobby.level")),
         [
             h(
                 "button",
@@ -178,33 +186,33 @@ def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     )
 
 
-def _options(house: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
+def _options(app: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     return h(
         "div",
-        {"class": "fold"},
+        {"class": "collapsible"},
         h(
             "button",
             {
                 "type": "button",
-                "class": "fold__head",
+                "class": "collapsible__head",
                 "data-action": "shell.fold",
-                "aria-expanded": not house.options_folded,
+                "aria-expanded": not app.options_folded,
             },
-            t("seats.options"),
+            t("lobby.options"),
         ),
         None
-        if house.options_folded
+        if app.options_folded
         else h(
             "div",
-            {"class": "fold__body"},
-            [_option(ui, choice, draft, t) for choice in ui.choices],
-            [wish(house, t, name) for name in ("sound", "voice", "hand", "seal", "table")],
+            {"class": "collapsible__body"},
+            [_option(ui, choice, draft, t) for choice in ui.options],
+            [setting_row(app, t, name) for name in ("sound", "voice", "hand", "seal", "table")],
         ),
     )
 
 
 def _option(ui: GameUI, choice: Choice, draft: LobbyDraft, t: Translator) -> Node:
-    """A game's own words for an option, or the house's where several games share it (`option.timers`)."""
+    """Draw one option, with the game's own text or the shared one (`option.timers`)."""
     own = f"{ui.name}.option.{choice.name}"
     key = own if t.has(own) else f"option.{choice.name}"
     values = tuple((value, t(f"{key}.{value}")) for value in choice.values)

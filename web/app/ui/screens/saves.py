@@ -1,5 +1,5 @@
-"""Owns the list of stored games: take one up, take it out as a file, bring one in, give one up.
-Must not know what is inside a save beyond its cover."""
+"""List of stored games: resume, export, import, delete.
+Must not depend on a save beyond its summary."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.ui.screens.home import header
 PLAYABLE = ("good", "backup", "shortened")
 
 
-def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return h(
         "div",
         {"class": "plain"},
@@ -24,10 +24,10 @@ def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
         h(
             "div",
             {"class": "plain__body", "tabindex": 0},
-            [_save(save, t) for save in house.saves] or h("p", {"class": "empty"}, t("saves.none")),
+            [_save(save, t) for save in app.saves] or h("p", {"class": "empty"}, t("saves.none")),
             panel(
-                h("h2", None, t("saves.bring")),
-                h("p", None, t("saves.bring_text")),
+                h("h2", None, t("saves.import_title")),
+                h("p", None, t("saves.import_text")),
                 button(t("saves.import"), "game.import", kind="quiet", picture="open"),
             ),
         ),
@@ -52,16 +52,16 @@ def _save(save: SaveSummary, t: Translator) -> Node:
         h(
             "div",
             {"class": "row"},
-            button(t("saves.take_up"), "game.resume", save.game, kind="main", picture="candle")
+            button(t("saves.resume"), "game.resume", save.game, kind="main", picture="candle")
             if save.state in PLAYABLE
             else None,
-            button(t("saves.look"), "game.resume", save.game, kind="quiet", picture="eye")
+            button(t("saves.view"), "game.resume", save.game, kind="quiet", picture="eye")
             if save.state in ("newer", "over")
             else None,
             icon_button("save", t("menu.export"), "game.export", save.game),
             ask_button(
-                t("saves.give_up"),
-                "saves.give_up_ask",
+                t("saves.delete"),
+                "saves.delete_ask",
                 "game.remove",
                 save.game,
                 kind="quiet",

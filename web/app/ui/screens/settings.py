@@ -1,5 +1,5 @@
-"""Owns the wishes of this table: language, sound, sight, hands. Saved as soon as touched.
-Must not know games."""
+"""Settings of this device; each is saved as soon as it changes.
+Must not depend on games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GROUPS = (
 )
 
 
-def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
+def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return h(
         "div",
         {"class": "plain"},
@@ -30,13 +30,15 @@ def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             "div",
             {"class": "plain__body", "tabindex": 0},
             [
-                panel(h("h2", None, t(f"settings.group.{group}")), [wish(house, t, name) for name in names])
+                panel(
+                    h("h2", None, t(f"settings.group.{group}")), [setting_row(app, t, name) for name in names]
+                )
                 for group, names in GROUPS
             ],
             panel(
                 h("h2", None, t("settings.group.device")),
-                offline_line(house.offline, t),
-                _storage(house, t),
+                offline_line(app.offline, t),
+                _storage(app, t),
                 button(t("home.saves"), "shell.go", "saves", kind="quiet wide", picture="save"),
                 button(t("home.credits"), "shell.go", "credits", kind="quiet wide", picture="pen"),
             ),
@@ -44,7 +46,7 @@ def page(house: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     )
 
 
-def wish(house: AppState, t: Translator, name: str) -> Node:
+def setting_row(app: AppState, t: Translator, name: str) -> Node:
     values = tuple((value, t(f"settings.{name}.{value}")) for value in CHOICES[name])
     note = f"settings.{name}.note"
     return choice_row(
@@ -52,13 +54,13 @@ def wish(house: AppState, t: Translator, name: str) -> Node:
         "shell.set",
         name,
         values,
-        str(getattr(house.settings, name)),
+        str(getattr(app.settings, name)),
         t(note) if t.has(note) else "",
     )
 
 
-def _storage(house: AppState, t: Translator) -> Node | None:
-    if not house.storage_error:
+def _storage(app: AppState, t: Translator) -> Node | None:
+    if not app.storage_error:
         return None
-    key = f"trouble.{house.storage_error}"
+    key = f"trouble.{app.storage_error}"
     return h("p", {"class": "note note--alarm"}, t(key if t.has(key) else "trouble.store.failed"))

@@ -1,0 +1,173 @@
+"""Effects: everything `update` asks of the store and the browser, as frozen values for the runner.
+Must not depend on the browser or on screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from app.core.messages import Answer, Message
+from app.core.state import LiveGame, OpenedSave
+
+
+class Effect:
+    """Base of all effects."""
+
+    __slots__ = ()
+
+
+# ---------------------------------------------------------------------- the page
+
+
+@dataclass(frozen=True, slots=True)
+class Render(Effect):
+    """Draw the state as it is now."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySound(Effect):
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCountdown(Effect):
+    """Update the countdown on the screen without drawing the screen again."""
+
+    thousandths: int
+    seconds: int
+    last_moments: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StayAwake(Effect):
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PreloadImages(Effect):
+    urls: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ApplyUpdate(Effect):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class PromptInstall(Effect):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule(Effect):
+    """Send a message to `update` after a pause, so that taps can come in between."""
+
+    ms: int
+    message: Message
+
+
+# ---------------------------------------------------------------------- the store
+
+
+@dataclass(frozen=True, slots=True)
+class ListSaves(Effect):
+    """Reply: `SavesListed`."""
+
+
+@dataclass(frozen=True, slots=True)
+class AppendAction(Effect):
+    """Write one action and its checkpoint. Reply: `Saved` or `SaveFailed`."""
+
+    game: str
+    seq: int
+    row: str
+    checkpoint: str
+
+
+@dataclass(frozen=True, slots=True)
+class WriteCheckpoint(Effect):
+    game: str
+    checkpoint: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveSave(Effect):
+    """Reply: `SaveReserved`."""
+
+
+@dataclass(frozen=True, slots=True)
+class CreateSave(Effect):
+    """Reply: `SaveCreated`."""
+
+    live: LiveGame
+    header: str
+    checkpoint: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoadSave(Effect):
+    """Read all copies of a save. Reply: the given kind of message."""
+
+    game: str
+    reply: Callable[[str, Answer], Message]
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimSave(Effect):
+    """Claim and read a save. Reply: `SaveClaimed` or `ClaimRefused`."""
+
+    game: str
+    use_here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AdoptSave(Effect):
+    """Store the chosen copy as the one to continue. Reply: `SaveAdopted`."""
+
+    opened: OpenedSave
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseSave(Effect):
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseSave(Effect):
+    """Write the last checkpoint and release the save. Reply: `SaveClosed`."""
+
+    game: str
+    checkpoint: str
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveSave(Effect):
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSetting(Effect):
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportFile(Effect):
+    """Reply: `FileExported`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickFile(Effect):
+    """Reply: `FilePicked`."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportFile(Effect):
+    """Store the content of a picked file as a new save. Reply: `FileImported`."""
+
+    header: str
+    rows: tuple[str, ...]
+    checkpoint: str

@@ -1,0 +1,123 @@
+"""What the core needs to know of a game: players, options, time, and the protocol `Game`.
+Must not depend on any one game, on HTML or on translated text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, Union
+
+from app.core.countdown import Countdown
+from app.core.privacy import PendingSelection, PrivacyState, Prompt
+from app.core.settings import Settings
+from engine.core.model import Action, Event, Problem, Ruleset, Table, View
+from engine.core.sealed import Seat
+from engine.picture_decks import Deck
+
+AnyView = View[Any]
+SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon", "drop", "cross")
+
+TapPart = Union[Action, PendingSelection]
+TapResult = Union[Action, PendingSelection, None, tuple[TapPart, ...]]
+"""What a tap means: an action, a new selection, nothing, or several of these one after another."""
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a name (any text) and a sigil 0–7 (colour and shape).
+
+    A named tuple: memoised parts of screens are looked up by players, and its hash needs no Python call.
+    """
+
+    name: str
+    sigil: int = 0
+    kind: str = "human"  # or the level of a machine player
+
+    @property
+    def shape(self) -> str:
+        return SHAPES[self.sigil % len(SHAPES)]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option of a game, offered in the lobby. Texts: `<game>.option.<name>` and `….<value>`."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    note: bool = False  # `<game>.option.<name>.note` explains it
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """What the lobby decided: who sits where, who guides, the difficulty and the options."""
+
+    players: tuple[Player, ...]
+    guide: Seat
+    level: str
+    choices: tuple[tuple[str, str], ...] = ()
+
+    def choice(self, name: str, default: str = "") -> str:
+        return dict(self.choices).get(name, default)
+
+
+@dataclass(frozen=True, slots=True)
+class CountdownSpec:
+    """The countdown the rules ask for. A new `name` starts a new one; `runs` is false while it waits."""
+
+    name: str
+    seconds: int
+    runs: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class GameContext:
+    """What a game is given besides a View: settings, selection, players, countdown, legality."""
+
+    settings: Settings
+    privacy: PrivacyState
+    players: tuple[Player, ...]
+    countdown: Countdown | None
+    why_not: Callable[[Action], Problem | None]
+    choices: tuple[tuple[str, str], ...] = ()
+    rotation: int = 0
+    paused: bool = False
+    role_views: tuple[int, ...] = ()
+
+
+class Game(Protocol):
+    """The part of a game's user interface that the update loop calls. Every method is pure."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def old_names(self) -> tuple[str, ...]: ...
+    @property
+    def rules(self) -> Ruleset[Any]: ...
+    @property
+    def min_players(self) -> int: ...
+    @property
+    def max_players(self) -> int: ...
+    @property
+    def levels(self) -> tuple[str, ...]: ...
+    @property
+    def options(self) -> tuple[Choice, ...]: ...
+    @property
+    def decks(self) -> tuple[Deck, ...]: ...
+    @property
+    def private_views(self) -> tuple[str, ...]: ...
+    @property
+    def private_answers(self) -> tuple[str, ...]: ...
+
+    def default_names(self, lang: str, count: int) -> tuple[str, ...]: ...
+    def table(self, setup: GameSetup) -> Table: ...
+    def prompt(self, view: AnyView) -> Prompt: ...
+    def tap(self, action: str, arg: str, view: AnyView, context: GameContext) -> TapResult: ...
+    def timeout(self, view: AnyView, context: GameContext) -> TapResult: ...
+    def countdown(self, view: AnyView) -> CountdownSpec | None: ...
+    def time_up(self, view: AnyView) -> Action | None: ...
+    def narration_step(self, view: AnyView, countdown: Countdown) -> tuple[str, str]: ...
+    def sound(self, event: Event) -> str: ...
+    def ambience(self, view: AnyView) -> str: ...
+    def private_view_action(self, private_view: str, seat: Seat) -> Action | None: ...
+    def role_views(self, view: AnyView) -> tuple[int, ...]: ...
+    def preload_images(self) -> tuple[str, ...]: ...

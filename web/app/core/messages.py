@@ -1,0 +1,211 @@
+"""Messages: everything that can happen to the app, as frozen values for `update`.
+Must not depend on the browser or on screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app.core.state import LiveGame, OpenedSave
+from engine.saves import Recovered
+
+Answer = Mapping[str, Any]
+
+
+class Message:
+    """Base of all messages."""
+
+    __slots__ = ()
+
+
+# ---------------------------------------------------------------------- from the page
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(Message):
+    """A tap on an element with `data-action`; `seq` is the sequence number of the screen it was made on."""
+
+    action: str
+    arg: str = ""
+    seq: str = ""
+    now_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Cover(Message):
+    """Page hidden, blur, Back, rotation, a lifted finger. The page has removed the content already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick(Message):
+    """The clock, several times a second while a countdown runs."""
+
+    now_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfflineChanged(Message):
+    """A report of the service worker about stored files and updates, as JSON."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class InstallOffered(Message):
+    """How the app can be installed: "prompt", "ios" or ""."""
+
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoreEvent(Message):
+    """A report of the store, as JSON: another tab took the game, saving broke or works again."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageReady(Message):
+    """The page's styles are loaded: the first screen may be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Idle(Message):
+    """The page has nothing to do: time to open the latest save ahead of the tap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed(Message):
+    """An unexpected error ended the work of the last message."""
+
+
+# ---------------------------------------------------------------------- from the store
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Message):
+    """What the store found at start: its own state, settings, the last group, the list of saves."""
+
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class SavesListed(Message):
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Saved(Message):
+    """The pending step is stored; with `error`, only in memory."""
+
+    game: str
+    seq: int
+    error: str = ""
+    now_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFailed(Message):
+    """The pending step could not be stored."""
+
+    game: str
+    seq: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveReserved(Message):
+    """A new save id, a random seed and the current time in seconds, for a new game."""
+
+    game: str
+    seed: str
+    started: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaveCreated(Message):
+    live: LiveGame
+    error: str
+    now_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeLoaded(Message):
+    """The copies of a save, read before anything is claimed."""
+
+    game: str
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class SaveClaimed(Message):
+    """This tab may write the save; `text` holds its copies as JSON."""
+
+    game: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRefused(Message):
+    """Another tab has the save open."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveAdopted(Message):
+    """The chosen copy is stored as the one to continue."""
+
+    opened: OpenedSave
+    error: str
+    now_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOnlyLoaded(Message):
+    game: str
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class ExportLoaded(Message):
+    game: str
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class PreloadLoaded(Message):
+    game: str
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class PreloadChosen(Message):
+    """The best copy of the preloaded save is known; it still has to be replayed."""
+
+    game: str
+    text: str
+    chosen: Recovered
+
+
+@dataclass(frozen=True, slots=True)
+class SaveClosed(Message):
+    """The live game is stored and released; `again` opens the lobby for the same players."""
+
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FileExported(Message):
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class FilePicked(Message):
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class FileImported(Message):
+    answer: Answer

@@ -1,0 +1,204 @@
+"""How each effect is performed: a table from effect to a call of the store or the browser.
+Must not depend on screens or on the browser itself: both are given to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from app.core import effects, messages
+from app.core.effects import Effect
+from app.core.messages import Message
+from app.core.settings import Settings
+from app.core.state import AppState
+from engine.saves import texts
+
+MAX_FILE_BYTES = 4_000_000
+EXPORT_NAME = "umbrary-game.txt"
+
+
+class Store(Protocol):
+    """The save store as `web/platform/save-store.js` offers it: never raises, answers `{"ok": …}`."""
+
+    async def call(self, name: str, *args: str | int | bool) -> dict[str, Any]: ...
+
+
+class Browser(Protocol):
+    """What the runner asks of a browser; tests pass a fake one."""
+
+    def play(self, name: str, settings: Settings) -> None: ...
+    def show_countdown(self, thousandths: int, seconds: int, last_moments: bool) -> None: ...
+    def now_ms(self) -> int: ...
+    def today(self) -> int: ...
+    def seed(self) -> str: ...
+    def stay_awake(self, wanted: bool) -> None: ...
+    def preload_images(self, urls: tuple[str, ...]) -> None: ...
+    async def apply_update(self) -> None: ...
+    async def prompt_install(self) -> None: ...
+
+
+@dataclass(slots=True)
+class Devices:
+    """Where effects go. `render` draws a state on the page."""
+
+    browser: Browser
+    store: Store
+    render: Callable[[AppState], None]
+
+
+# ---------------------------------------------------------------------- the page
+
+
+def _render(devices: Devices, state: AppState, effect: effects.Render) -> None:
+    devices.render(state)
+
+
+def _play(devices: Devices, state: AppState, effect: effects.PlaySound) -> None:
+    devices.browser.play(effect.name, state.settings)
+
+
+def _show_countdown(devices: Devices, state: AppState, effect: effects.ShowCountdown) -> None:
+    devices.browser.show_countdown(effect.thousandths, effect.seconds, effect.last_moments)
+
+
+def _stay_awake(devices: Devices, state: AppState, effect: effects.StayAwake) -> None:
+    devices.browser.stay_awake(effect.wanted)
+
+
+def _preload_images(devices: Devices, state: AppState, effect: effects.PreloadImages) -> None:
+    devices.browser.preload_images(effect.urls)
+
+
+async def _apply_update(devices: Devices, state: AppState, effect: effects.ApplyUpdate) -> None:
+    await devices.browser.apply_update()
+
+
+async def _prompt_install(devices: Devices, state: AppState, effect: effects.PromptInstall) -> None:
+    await devices.browser.prompt_install()
+
+
+async def _schedule(devices: Devices, state: AppState, effect: effects.Schedule) -> Message:
+    await asyncio.sleep(effect.ms / 1000)
+    return effect.message
+
+
+# ---------------------------------------------------------------------- the store
+
+
+def _code(answer: dict[str, Any]) -> str:
+    """The error code of an answer; empty if it succeeded."""
+    return "" if answer.get("ok") else str(answer.get("code", "store.failed"))
+
+
+async def _append(devices: Devices, state: AppState, effect: effects.AppendAction) -> Message:
+    answer = await devices.store.call("append", effect.game, effect.seq, effect.row, effect.checkpoint)
+    if not answer.get("ok") and not answer.get("memory"):
+        return messages.SaveFailed(effect.game, effect.seq, _code(answer))
+    return messages.Saved(effect.game, effect.seq, _code(answer), devices.browser.now_ms())
+
+
+async def _list(devices: Devices, state: AppState, effect: effects.ListSaves) -> Message:
+    return messages.SavesListed(await devices.store.call("list"))
+
+
+async def _write_checkpoint(devices: Devices, state: AppState, effect: effects.WriteCheckpoint) -> None:
+    await devices.store.call("checkpoint", effect.game, effect.checkpoint)
+
+
+async def _reserve(devices: Devices, state: AppState, effect: effects.ReserveSave) -> Message:
+    answer = await devices.store.call("newId")
+    return messages.SaveReserved(str(answer.get("game", "")), devices.browser.seed(), devices.browser.today())
+
+
+async def _create(devices: Devices, state: AppState, effect: effects.CreateSave) -> Message:
+    code = _code(await devices.store.call("create", effect.live.id, effect.header))
+    if not code:
+        await devices.store.call("checkpoint", effect.live.id, effect.checkpoint)
+    return messages.SaveCreated(effect.live, code, devices.browser.now_ms())
+
+
+async def _load(devices: Devices, state: AppState, effect: effects.LoadSave) -> Message:
+    return effect.reply(effect.game, await devices.store.call("load", effect.game))
+
+
+async def _claim(devices: Devices, state: AppState, effect: effects.ClaimSave) -> Message:
+    if _code(await devices.store.call("claim", effect.game, effect.use_here)) == "store.elsewhere":
+        return messages.ClaimRefused(effect.game)
+    return messages.SaveClaimed(effect.game, json.dumps(await devices.store.call("load", effect.game)))
+
+
+async def _adopt(devices: Devices, state: AppState, effect: effects.AdoptSave) -> Message:
+    live = effect.opened.live
+    header, rows, checkpoint = texts(live.save)
+    answer = await devices.store.call("adopt", live.id, header, json.dumps(list(rows)), checkpoint or "")
+    return messages.SaveAdopted(effect.opened, _code(answer), devices.browser.now_ms())
+
+
+async def _release(devices: Devices, state: AppState, effect: effects.ReleaseSave) -> None:
+    await devices.store.call("release", effect.game)
+
+
+async def _close(devices: Devices, state: AppState, effect: effects.CloseSave) -> Message:
+    await devices.store.call("checkpoint", effect.game, effect.checkpoint)
+    await devices.store.call("release", effect.game)
+    return messages.SaveClosed(effect.again)
+
+
+async def _remove(devices: Devices, state: AppState, effect: effects.RemoveSave) -> None:
+    await devices.store.call("remove", effect.game)
+
+
+async def _save_setting(devices: Devices, state: AppState, effect: effects.SaveSetting) -> None:
+    await devices.store.call("setSetting", effect.key, effect.value)
+
+
+async def _export(devices: Devices, state: AppState, effect: effects.ExportFile) -> Message:
+    return messages.FileExported(await devices.store.call("exportFile", EXPORT_NAME, effect.text))
+
+
+async def _pick(devices: Devices, state: AppState, effect: effects.PickFile) -> Message:
+    return messages.FilePicked(await devices.store.call("pickFile", MAX_FILE_BYTES))
+
+
+async def _import(devices: Devices, state: AppState, effect: effects.ImportFile) -> Message:
+    game = str((await devices.store.call("newId")).get("game", ""))
+    answer = await devices.store.call(
+        "adopt", game, effect.header, json.dumps(list(effect.rows)), effect.checkpoint
+    )
+    await devices.store.call("release", game)
+    return messages.FileImported(answer)
+
+
+PERFORM: dict[type[Effect], Callable[[Devices, AppState, Any], Awaitable[Message | None] | None]] = {
+    effects.Render: _render,
+    effects.PlaySound: _play,
+    effects.ShowCountdown: _show_countdown,
+    effects.StayAwake: _stay_awake,
+    effects.PreloadImages: _preload_images,
+    effects.ApplyUpdate: _apply_update,
+    effects.PromptInstall: _prompt_install,
+    effects.Schedule: _schedule,
+    effects.AppendAction: _append,
+    effects.ListSaves: _list,
+    effects.WriteCheckpoint: _write_checkpoint,
+    effects.ReserveSave: _reserve,
+    effects.CreateSave: _create,
+    effects.LoadSave: _load,
+    effects.ClaimSave: _claim,
+    effects.AdoptSave: _adopt,
+    effects.ReleaseSave: _release,
+    effects.CloseSave: _close,
+    effects.RemoveSave: _remove,
+    effects.SaveSetting: _save_setting,
+    effects.ExportFile: _export,
+    effects.PickFile: _pick,
+    effects.ImportFile: _import,
+}
+
+
+def perform(devices: Devices, state: AppState, effect: Effect) -> Awaitable[Message | None] | None:
+    """Start an effect. Returns None if it is done, else what to wait for; the result may be a message."""
+    return PERFORM[type(effect)](devices, state, effect)

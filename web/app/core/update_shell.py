@@ -1,0 +1,247 @@
+"""Messages about the shell: navigation, settings, dialogs, the lobby, offline files, installation.
+Must not depend on the store, the browser, screens or any one game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+from app.core import lobby
+from app.core.effects import ApplyUpdate, Effect, ListSaves, PromptInstall, SaveSetting
+from app.core.game import Game
+from app.core.lobby import LobbyDraft
+from app.core.messages import InstallOffered, OfflineChanged, StoreEvent, Tap
+from app.core.state import ROUTES, AppState, Confirm, OfflineStatus
+from app.core.update_game import Result, show
+
+# ---------------------------------------------------------------------- navigation and dialogs
+
+
+def go(state: AppState, tap: Tap) -> Result:
+    """`settings`, or `learn:obscurio.2`: another route, with what it shows."""
+    route, _, detail = tap.arg.partition(":")
+    if route not in ROUTES or route == "game":
+        return state, ()
+    after = replace(
+        state,
+        route=route,
+        route_arg=detail,
+        dialog="",
+        confirm=None,
+        toast=None,
+        gallery_card="",
+        tutorial_selection=(),
+    )
+    return list_saves(after) if route in ("home", "saves") else (after, ())
+
+
+def list_saves(state: AppState, *effects: Effect) -> Result:
+    """Read the list of saves before the next screen is drawn."""
+    return replace(state, task="list"), (*effects, ListSaves())
+
+
+def back(state: AppState, tap: Tap) -> Result:
+    """One step towards home: close what lies on top, else leave the route."""
+    if state.confirm or state.dialog or state.gallery_card:
+        return replace(state, confirm=None, dialog="", gallery_card=""), ()
+    if state.route == "learn" and state.route_arg:
+        return replace(state, route_arg=""), ()
+    if state.route == "game":
+        return replace(state, dialog="menu"), ()
+    if state.route == "home":
+        return state, ()
+    return replace(state, route="home", route_arg="", toast=None), ()
+
+
+def change_setting(state: AppState, tap: Tap) -> Result:
+    """`lang=fr`: change one setting and store all of them."""
+    name, _, value = tap.arg.partition("=")
+    settings = state.settings.change(name, value)
+    if settings == state.settings:
+        return state, ()
+    return replace(state, settings=settings), (SaveSetting("settings", json.dumps(settings.to_json())),)
+
+
+def ask(state: AppState, tap: Tap) -> Result:
+    """`key|action|arg`: ask before an irreversible tap."""
+    key, action, rest = (tap.arg.split("|", 2) + ["", ""])[:3]
+    return replace(state, confirm=Confirm(key, action, rest)), ()
+
+
+def cancel(state: AppState, tap: Tap) -> Result:
+    return replace(state, confirm=None), ()
+
+
+def toggle_dialog(state: AppState, tap: Tap) -> Result:
+    return replace(state, dialog="" if state.dialog == tap.arg else tap.arg), ()
+
+
+def rotate(state: AppState, tap: Tap) -> Result:
+    """Turn the table by a quarter."""
+    return replace(state, rotation=(state.rotation + 90) % 360), ()
+
+
+def close_toast(state: AppState, tap: Tap) -> Result:
+    return replace(state, toast=None), ()
+
+
+def open_gallery_card(state: AppState, tap: Tap) -> Result:
+    return replace(state, gallery_card=tap.arg), ()
+
+
+def fold_options(state: AppState, tap: Tap) -> Result:
+    return replace(state, options_folded=not state.options_folded), ()
+
+
+def drop_toast(state: AppState, action: str) -> AppState:
+    """Every tap removes the toast; the confirmed one also closes its question."""
+    asked = state.confirm is not None and action == state.confirm.action
+    if not asked and state.toast is None:
+        return state
+    return replace(state, toast=None, confirm=None if asked else state.confirm)
+
+
+# ---------------------------------------------------------------------- the lobby
+
+
+def new_game(state: AppState, tap: Tap) -> Result:
+    return (open_lobby(state, tap.arg) if tap.arg in state.games else state), ()
+
+
+def open_lobby(state: AppState, name: str) -> AppState:
+    return replace(
+        state,
+        route="seats",
+        route_arg=name,
+        lobby=lobby.draft_for(state.games[name], state.group),
+        options_folded=True,
+    )
+
+
+def lobby_tap(state: AppState, tap: Tap) -> Result:
+    """`seats.<verb>`: change the draft of the table."""
+    game = state.games.get(state.lobby.game)
+    change = LOBBY_TAPS.get(tap.action)
+    if game is None or change is None:
+        return state, ()
+    return replace(state, lobby=change(state.lobby, game, tap.arg)), ()
+
+
+def _seat(arg: str) -> int:
+    first = arg.partition("|")[0]
+    return int(first) if first.isdecimal() else -1
+
+
+def _add(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.add(draft) if len(draft.players) < game.max_players else draft
+
+
+def _remove(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.remove(draft, _seat(arg), game.min_players)
+
+
+def _rename(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.rename(draft, _seat(arg), arg.partition("|")[2])
+
+
+def _earlier(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.move(draft, _seat(arg), (_seat(arg) - 1) % len(draft.players))
+
+
+def _later(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.move(draft, _seat(arg), (_seat(arg) + 1) % len(draft.players))
+
+
+def _move(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    """`seat|place`, as a drag reports it; a position after a second `|` is not used."""
+    to = arg.partition("|")[2].partition("|")[0]
+    return lobby.move(draft, _seat(arg), int(to)) if to.isdecimal() else draft
+
+
+def _next_sigil(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.next_sigil(draft, _seat(arg))
+
+
+def _choose_guide(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.choose_guide(draft, _seat(arg))
+
+
+def _choose_level(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return replace(draft, level=arg) if arg in game.levels else draft
+
+
+def _choose_option(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    name, _, value = arg.partition("=")
+    known = {option.name: option.values for option in game.options}
+    return draft.choose(name, value) if value in known.get(name, ()) else draft
+
+
+LOBBY_TAPS: dict[str, Callable[[LobbyDraft, Game, str], LobbyDraft]] = {
+    "seats.add": _add,
+    "seats.remove": _remove,
+    "seats.name": _rename,
+    "seats.earlier": _earlier,
+    "seats.later": _later,
+    "seats.move": _move,
+    "seats.sigil": _next_sigil,
+    "seats.guide": _choose_guide,
+    "seats.level": _choose_level,
+    "seats.choose": _choose_option,
+}
+
+
+# ---------------------------------------------------------------------- the device
+
+
+def apply_update(state: AppState, tap: Tap) -> Result:
+    return state, (ApplyUpdate(),)
+
+
+def prompt_install(state: AppState, tap: Tap) -> Result:
+    return replace(state, install=""), (PromptInstall(),)
+
+
+def _outside_game(state: AppState) -> Result:
+    """Draw a change that concerns the shell only; a game is not disturbed."""
+    return (state, ()) if state.in_game or state.busy else show(state)
+
+
+def on_offline_status(state: AppState, message: OfflineChanged) -> Result:
+    """Note what the service worker reports about the files on this device."""
+    try:
+        report = json.loads(message.text)
+        offline = OfflineStatus(str(report["state"]), int(report.get("done", 0)), int(report.get("total", 0)))
+    except (ValueError, KeyError, TypeError):
+        return state, ()
+    update = report.get("update") is True
+    if (offline, update) == (state.offline, state.update):
+        return state, ()
+    return _outside_game(replace(state, offline=offline, update=update))
+
+
+def on_install_offered(state: AppState, message: InstallOffered) -> Result:
+    way = {"prompt": "offered", "ios": "ios"}.get(message.way, "")
+    return _outside_game(replace(state, install=way))
+
+
+def on_store_event(state: AppState, message: StoreEvent) -> Result:
+    """Note what the store reports by itself: another tab took the game, saving broke or works again."""
+    report = json.loads(message.text)
+    live = state.live
+    if live is None or not state.in_game:
+        return state, ()
+    if report.get("kind") == "lost" and report.get("game") == live.id:
+        state = replace(
+            state,
+            route="elsewhere",
+            route_arg=live.id,
+            dialog="",
+            confirm=None,
+            live=None,
+            countdown=None,
+            pending=None,
+        )
+    elif report.get("kind") == "status":
+        state = replace(state, save_error=str(report.get("code", "")))
+    return show(state)
