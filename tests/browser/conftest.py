@@ -1,4 +1,4 @@
-"""A bare page with the store on it, in a real browser with its own profile."""
+"""Fixtures for the save store: a page with nothing else on it, in Chromium with its own profile."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from tools.faults.chromium import Chromium, Site
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>store</title><link rel="icon" href="data:,">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; img-src data:">
-<script src="save-backup.js"></script><script src="file-dialogs.js"></script><script src="save-lock.js"></script>
-<script src="save-store.js"></script>"""
+{scripts}"""
+SCRIPTS = ("save-backup.js", "save-database.js", "file-dialogs.js", "save-lock.js", "save-store.js")
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("site")
-    (folder / "index.html").write_text(PAGE)
-    for name in ("save-backup.js", "file-dialogs.js", "save-lock.js", "save-store.js"):
+    scripts = "".join(f'<script src="{name}"></script>' for name in SCRIPTS)
+    (folder / "index.html").write_text(PAGE.format(scripts=scripts))
+    for name in SCRIPTS:
         shutil.copy(ROOT / "web" / "platform" / name, folder)
     with Site(folder) as server:
         yield server
@@ -35,7 +36,7 @@ Launch = Callable[..., Chromium]
 
 @pytest.fixture
 def launch(playwright: Playwright, tmp_path: Path) -> Iterator[Launch]:
-    """Start a browser; with the same name it finds the profile of the one before."""
+    """Start a browser; the same name opens the same profile again."""
     started: list[Chromium] = []
 
     def start(name: str = "profile", *flags: str) -> Chromium:
@@ -55,7 +56,7 @@ def running(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture
 def shared(running: Chromium) -> Launch:
-    """For tests that kill nothing: one browser for all of them, each on an origin of its own."""
+    """One browser for all tests that kill nothing; each test has its own origin."""
     return lambda: running
 
 
@@ -66,7 +67,7 @@ def own_site(site: Site) -> Iterator[Site]:
 
 
 class Store:
-    """The store of one page, called as Python in the page calls it."""
+    """The save store of one page, called as the app calls it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

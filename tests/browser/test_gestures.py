@@ -1,4 +1,4 @@
-"""Fingers and keys in a real browser, without Python: each gesture becomes exactly one call with the right words."""
+"""Gestures and keys in Chromium, without Python: each becomes exactly one call to the handler."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Playwright
 from tools import find_chromium as chromium
 
 WEB = Path(__file__).resolve().parents[2] / "web"
-NPM = WEB.parent / "node_modules"
+SCRIPTS = ("renderer", "input", "drag", "zoom", "pointing", "gestures")
 STYLES = ("tokens", "base", "layout", "components", "shell")
 PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
@@ -36,12 +36,8 @@ def page(browser: Browser) -> Iterator[Page]:
     page.evaluate(
         "globalThis.calls = []; (globalThis.umbrary ??= {}).boot = { isReady: true, handler: (...said) => calls.push(said) }"
     )
-    for path in (
-        NPM / "idiomorph" / "dist" / "idiomorph.min.js",
-        WEB / "platform" / "renderer.js",
-        WEB / "platform" / "gestures.js",
-    ):
-        page.add_script_tag(path=str(path))
+    for name in SCRIPTS:
+        page.add_script_tag(path=str(WEB / "platform" / f"{name}.js"))
     yield page
     context.close()
 
@@ -52,7 +48,7 @@ def painting(html: str, **more: object) -> dict[str, object]:
 
 
 def show(page: Page, html: str, **more: object) -> None:
-    """Paint as Python would, and let the guard pass."""
+    """Paint as Python would, and end the tap guard."""
     page.evaluate(
         "painting => { umbrary.renderer.paint(JSON.stringify(painting)); delete document.getElementById('root').dataset.guard; }",
         painting(html, **more),
@@ -79,13 +75,13 @@ def place(page: Page, selector: str, x: int, y: int, w: int, h: int) -> None:
     )
 
 
-def test_a_tap_is_one_call_with_the_screens_number(page: Page) -> None:
+def test_a_tap_is_one_call_with_the_sequence_number_of_the_screen(page: Page) -> None:
     show(page, stage('<button data-action="door" data-arg="3">x</button>'))
     page.click("button")
     assert calls(page) == [["door", "3", "7"]]
 
 
-def test_what_a_list_is_about_is_sent_along(page: Page) -> None:
+def test_the_context_of_a_list_is_appended_to_the_argument(page: Page) -> None:
     show(
         page, stage('<ul data-context="4"><li><button data-action="say" data-arg="2.1">x</button></li></ul>')
     )
@@ -94,7 +90,7 @@ def test_what_a_list_is_about_is_sent_along(page: Page) -> None:
 
 
 def panel(n: int, shown: int) -> str:
-    """One of several that lie on each other."""
+    """One of several panels at the same place."""
     ready = "" if n == shown else " data-prerendered"
     return f'<i id="p{n}"{ready}><button id="b{n}" data-action="say" data-arg="{n}" data-vars="w:1">x</button></i>'
 
@@ -108,16 +104,16 @@ def inert(page: Page) -> list[str]:
     return found
 
 
-def test_what_stands_ready_is_out_of_reach_of_fingers_and_keys(page: Page) -> None:
+def test_prerendered_panels_are_inert(page: Page) -> None:
     show(page, panels(shown=0))
-    assert inert(page) == ["p1", "p2"]  # a whole painting: before anybody can touch it
+    assert inert(page) == ["p1", "p2"]  # a whole screen: before it can be touched
     for n in range(3):
         place(page, f"#b{n}", 100, 100, 200, 200)
     page.mouse.click(200, 200)
     assert calls(page) == [["say", "0", "7"]]
 
 
-def test_another_panel_comes_within_reach_when_its_frame_is_out(page: Page) -> None:
+def test_a_panel_that_is_shown_is_no_longer_inert_after_its_frame(page: Page) -> None:
     show(page, panels(shown=0))
     page.focus("#b0")
     flip = {
@@ -128,12 +124,12 @@ def test_another_panel_comes_within_reach_when_its_frame_is_out(page: Page) -> N
     page.evaluate("painting => umbrary.renderer.paint(JSON.stringify(painting))", painting("", change=flip))
     page.wait_for_function("document.getElementById('p0').inert")
     assert inert(page) == ["p0", "p1"]
-    assert page.evaluate("document.activeElement.dataset.focus") == ""  # not nowhere
+    assert page.evaluate("document.activeElement.dataset.focus") == ""  # the focus is not lost
     page.click("#b2")
     assert calls(page) == [["say", "2", "7"]]
 
 
-def test_words_that_change_are_the_same_piece_of_the_page(page: Page) -> None:
+def test_changed_text_reuses_the_text_node(page: Page) -> None:
     show(page, stage("<p>one</p>"))
     page.evaluate("globalThis.words = document.querySelector('p').firstChild")
 
@@ -150,7 +146,7 @@ def test_words_that_change_are_the_same_piece_of_the_page(page: Page) -> None:
         assert page.evaluate("document.querySelector('p').textContent") == text
 
 
-def test_what_comes_or_changes_gets_its_custom_properties(page: Page) -> None:
+def test_new_and_changed_elements_get_their_custom_properties(page: Page) -> None:
     show(page, stage('<p id="a" data-vars="w:1">a</p><div></div>'))
     wanted = {"kids": [[1, {"kids": [
         [0, {"set": {"data-vars": "w:2"}}],
@@ -161,7 +157,7 @@ def test_what_comes_or_changes_gets_its_custom_properties(page: Page) -> None:
     assert widths == ["2", "3", "4"]
 
 
-def test_a_greyed_or_sleeping_button_says_nothing(page: Page) -> None:
+def test_a_disabled_or_delayed_button_sends_nothing(page: Page) -> None:
     show(
         page,
         stage(
@@ -173,7 +169,7 @@ def test_a_greyed_or_sleeping_button_says_nothing(page: Page) -> None:
     assert calls(page) == []
 
 
-def test_the_guard_swallows_taps_on_what_has_just_appeared(page: Page) -> None:
+def test_the_guard_ignores_taps_on_a_screen_that_has_just_appeared(page: Page) -> None:
     show(page, stage('<button data-action="a">x</button>'))
     page.evaluate("document.getElementById('root').dataset.guard = ''")
     page.click("button")
@@ -181,7 +177,7 @@ def test_the_guard_swallows_taps_on_what_has_just_appeared(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("turned", "x", "y"), [(0, 250, 500), (180, 750, 500)])
-def test_pointing_gives_thousandths_of_the_thing_however_it_is_turned(
+def test_a_point_is_in_thousandths_of_the_element_in_every_rotation(
     page: Page, turned: int, x: int, y: int
 ) -> None:
     show(page, stage(TARGET, turned))
@@ -195,7 +191,7 @@ def test_pointing_gives_thousandths_of_the_thing_however_it_is_turned(
     assert abs(int(found_x) - x) <= 5 and abs(int(found_y) - y) <= 5
 
 
-def test_pointing_on_a_table_turned_sideways(page: Page) -> None:
+def test_a_point_on_a_stage_rotated_sideways(page: Page) -> None:
     show(page, stage(TARGET, 90))
     place(page, ".t", 100, 100, 200, 100)
     box = page.locator(".t").bounding_box()
@@ -216,7 +212,7 @@ def test_arrow_keys_move_a_crosshair_and_enter_points(page: Page) -> None:
     assert calls(page) == [["point", "page1|625|475", "7"]]
 
 
-def test_dragging_says_what_where_and_the_spot_and_no_tap_follows(page: Page) -> None:
+def test_a_drop_sends_item_target_and_position_and_no_tap_follows(page: Page) -> None:
     show(
         page,
         stage('<button class="b" data-drag="red" data-action="pick.hand" data-arg="red">b</button>' + TARGET),
@@ -242,7 +238,7 @@ FACE = (
 )
 
 
-def test_a_touch_on_a_picture_lays_down_what_is_in_hand_and_looks_closer_with_an_empty_one(
+def test_a_tap_on_a_picture_drops_the_held_item_or_opens_the_lightbox_without_one(
     page: Page,
 ) -> None:
     show(
@@ -264,7 +260,7 @@ def test_a_touch_on_a_picture_lays_down_what_is_in_hand_and_looks_closer_with_an
     ]
 
 
-def test_a_drag_that_ends_nowhere_is_nothing(page: Page) -> None:
+def test_a_drag_that_ends_outside_a_target_sends_nothing(page: Page) -> None:
     show(page, stage('<button class="b" data-drag="red" data-action="pick.hand">b</button>' + TARGET))
     place(page, ".b", 10, 10, 60, 60)
     place(page, ".t", 200, 200, 100, 100)
@@ -278,7 +274,7 @@ def test_a_drag_that_ends_nowhere_is_nothing(page: Page) -> None:
 
 
 @pytest.mark.parametrize("turned", [0, 90, 180, 270])
-def test_a_thing_carried_to_the_edge_takes_the_page_along(page: Page, turned: int) -> None:
+def test_a_drag_to_the_edge_scrolls_in_every_rotation(page: Page, turned: int) -> None:
     scroller = (
         f'<div class="s"><button class="b" data-drag="red">b</button><div class="gap"></div>{TARGET}</div>'
     )
@@ -290,7 +286,7 @@ def test_a_thing_carried_to_the_edge_takes_the_page_along(page: Page, turned: in
     box = page.locator(".s").bounding_box()
     assert thing is not None and box is not None
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    edges = {0: (0, 1), 90: (-1, 0), 180: (0, -1), 270: (1, 0)}  # where the foot of the turned page is
+    edges = {0: (0, 1), 90: (-1, 0), 180: (0, -1), 270: (1, 0)}  # where the bottom of the rotated page is
     toward = edges[turned]
     foot = (middle[0] + toward[0] * (box["width"] / 2 - 20), middle[1] + toward[1] * (box["height"] / 2 - 20))
     page.mouse.move(thing["x"] + 30, thing["y"] + 30)
@@ -303,7 +299,7 @@ def test_a_thing_carried_to_the_edge_takes_the_page_along(page: Page, turned: in
     assert said[0] == "lay" and said[1].startswith("red|page1|")
 
 
-def test_a_lens_rises_over_pictures_while_dragging(page: Page) -> None:
+def test_a_lens_is_shown_over_pictures_while_dragging(page: Page) -> None:
     target = f'<div class="t" data-drop="p" data-drop-action="lay" data-lens><img src="{PIXEL}" alt=""></div>'
     show(page, stage('<button class="b" data-drag="red">b</button>' + target))
     place(page, ".b", 10, 10, 60, 60)
@@ -333,7 +329,7 @@ def test_holding_fires_once_and_a_short_press_not_at_all(page: Page) -> None:
     assert calls(page) == [["agree", "yes", "7"]]
 
 
-def test_a_held_painting_leaves_the_page_with_the_finger(page: Page) -> None:
+def test_a_held_screen_is_removed_when_the_finger_is_lifted(page: Page) -> None:
     show(
         page,
         stage('<button class="b" data-hold="look.hold">b</button>'),
@@ -353,19 +349,19 @@ def test_a_held_painting_leaves_the_page_with_the_finger(page: Page) -> None:
     assert calls(page)[-1][:2] == ["shell.cover", "lifted"]
 
 
-def test_a_held_painting_without_a_finger_is_never_shown(page: Page) -> None:
+def test_a_held_screen_is_never_shown_without_a_finger(page: Page) -> None:
     show(page, "<p>SECRET</p>", screen="private:x", held=True, cover="<p>curtain</p>")
     assert page.inner_html("#root") == "<p>curtain</p>"
 
 
-def test_another_surface_starts_from_an_empty_page(page: Page) -> None:
+def test_another_surface_replaces_all_elements(page: Page) -> None:
     show(page, f'<div><img id="i" src="{PIXEL}" alt=""></div>', screen="private:x", cover="<p>c</p>")
     page.evaluate("globalThis.old = document.getElementById('i')")
     show(page, f'<div><img id="i" src="{PIXEL}#2" alt=""></div>', screen="table:x", cover="<p>c</p>")
     assert page.evaluate("document.getElementById('i') !== old")
 
 
-def test_the_same_screen_is_morphed_and_keeps_its_nodes_and_focus(page: Page) -> None:
+def test_the_same_surface_keeps_its_elements_and_the_focus(page: Page) -> None:
     show(page, stage('<button id="b" data-action="a">x</button>'))
     page.focus("#b")
     page.evaluate("globalThis.old = document.getElementById('b')")
@@ -375,7 +371,7 @@ def test_the_same_screen_is_morphed_and_keeps_its_nodes_and_focus(page: Page) ->
 
 @pytest.fixture
 def touch(page: Page) -> Callable[..., None]:
-    """Several fingers at once; one session, because it remembers which are down."""
+    """Several fingers together; one session, because it remembers which are down."""
     session = page.context.new_cdp_session(page)
 
     def move(kind: str, *points: tuple[int, float, float]) -> None:
@@ -408,7 +404,7 @@ def spots(page: Page) -> dict[str, tuple[float, float]]:
     return found
 
 
-def test_fingers_on_three_take_all_votes_at_once(page: Page, touch: Callable[..., None]) -> None:
+def test_pointing_together_sends_all_votes_in_one_call(page: Page, touch: Callable[..., None]) -> None:
     show(page, stage(FINGERS))
     at = spots(page)
     touch("touchStart", (1, *at["s03"]))
@@ -418,10 +414,10 @@ def test_fingers_on_three_take_all_votes_at_once(page: Page, touch: Callable[...
     assert calls(page)[0] == ["vote", "0:3 1:2", "7"]
 
 
-def test_a_finger_lifted_before_three_takes_nothing(page: Page, touch: Callable[..., None]) -> None:
+def test_a_finger_lifted_before_three_sends_nothing(page: Page, touch: Callable[..., None]) -> None:
     show(page, stage(FINGERS))
     at = spots(page)
-    page.evaluate("globalThis.setTimeout = () => 1")  # the count stands still while we lift a finger
+    page.evaluate("globalThis.setTimeout = () => 1")  # the count is paused while we lift a finger
     touch("touchStart", (1, *at["s03"]))
     touch("touchStart", (1, *at["s03"]), (2, *at["s12"]))
     page.wait_for_selector("[data-count]", state="attached")
@@ -431,14 +427,12 @@ def test_a_finger_lifted_before_three_takes_nothing(page: Page, touch: Callable[
     assert [call for call in calls(page) if call[0] == "vote"] == []
 
 
-VIEWER = ('<div class="viewer" data-swipe-action="pick.zoom" data-swipe-back="0" data-swipe-on="2" data-escape-action="pick.drop" data-escape-arg="zoom">'
+LIGHTBOX = ('<div class="lightbox" data-swipe-action="pick.zoom" data-swipe-back="0" data-swipe-on="2" data-escape-action="pick.drop" data-escape-arg="zoom">'
           f'<div class="p" data-pinch><img src="{PIXEL}" alt=""></div><button data-action="x">x</button></div>')  # fmt: skip
 
 
-def test_swiping_turns_to_the_next_picture_and_pinching_does_not(
-    page: Page, touch: Callable[..., None]
-) -> None:
-    show(page, stage(VIEWER))
+def test_a_swipe_shows_the_next_picture_and_a_pinch_does_not(page: Page, touch: Callable[..., None]) -> None:
+    show(page, stage(LIGHTBOX))
     place(page, ".p", 0, 0, 400, 400)
     touch("touchStart", (1, 300, 200))
     touch("touchMove", (1, 200, 205))
@@ -452,9 +446,9 @@ def test_swiping_turns_to_the_next_picture_and_pinching_does_not(
     assert float(page.evaluate("document.querySelector('.p').style.getPropertyValue('--zoom')")) > 2
 
 
-def test_escape_closes_what_lies_on_top_and_arrows_leaf(page: Page) -> None:
-    show(page, stage(VIEWER))
-    page.focus(".viewer button")
+def test_escape_closes_the_topmost_dialog_and_arrows_change_the_picture(page: Page) -> None:
+    show(page, stage(LIGHTBOX))
+    page.focus(".lightbox button")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Escape")
@@ -485,14 +479,14 @@ def test_custom_properties_come_from_data_vars(page: Page) -> None:
     assert page.evaluate("getComputedStyle(document.querySelector('.v')).getPropertyValue('--y')") == "-3.5"
 
 
-def test_sand_moves_without_a_painting(page: Page) -> None:
+def test_the_countdown_is_shown_without_painting_a_screen(page: Page) -> None:
     show(page, stage("<div data-glass><b data-glass-seconds>1:00</b></div>"))
-    page.evaluate("umbrary.renderer.sand(480, 9, true)")
+    page.evaluate("umbrary.renderer.showCountdown(480, 9, true)")
     assert page.inner_text("[data-glass-seconds]") == "0:09"
     assert page.evaluate("document.querySelector('[data-glass]').className") == "is-last"
 
 
-def test_the_first_painting_goes_on_from_what_the_build_pre_rendered(page: Page) -> None:
+def test_the_first_screen_reuses_the_prerendered_elements(page: Page) -> None:
     page.evaluate("""() => {
         const root = document.getElementById('root');
         root.dataset.screen = 'home:';

@@ -1,4 +1,4 @@
-"""Eyes that leave: a hidden page is covered whatever it shows, a window without the focus loses its secrets only."""
+"""A hidden page is always covered; a window without focus covers private screens only."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ BACK = "delete document.hidden; document.dispatchEvent(new Event('visibilitychan
 
 
 def leave(page: Page, how: str) -> str:
-    """What is on the page when the event is over: nothing is awaited in between."""
+    """Return what the page shows right after the event, without waiting."""
     html: str = page.evaluate(f"() => {{ {AWAY[how]} return document.getElementById('root').innerHTML; }}")
     return html
 
 
 @pytest.mark.parametrize("how", AWAY)
-def test_a_secret_is_gone_before_the_event_is_over(page: Page, how: str) -> None:
+def test_a_private_screen_is_removed_before_the_event_ends(page: Page, how: str) -> None:
     show(page, stage("SECRET"), screen="private:x", cover=CURTAIN)
     assert leave(page, how) == CURTAIN
     assert [call[0] for call in calls(page)] == ["shell.cover"]
@@ -44,16 +44,14 @@ def test_the_table_is_covered_when_the_page_is_hidden_and_stays_when_only_the_fo
 
 
 @pytest.mark.parametrize("how", AWAY)
-def test_a_house_screen_has_nothing_to_hide(page: Page, how: str) -> None:
+def test_a_screen_outside_a_game_is_not_covered(page: Page, how: str) -> None:
     show(page, stage("SEATS"), screen="seats:obscurio")
     assert "SEATS" in leave(page, how)
 
 
 @pytest.mark.parametrize("how", AWAY)
 @pytest.mark.parametrize("held", [True, False])
-def test_a_secret_that_arrives_after_the_eyes_have_left_is_never_shown(
-    page: Page, how: str, held: bool
-) -> None:
+def test_a_private_screen_that_arrives_after_leaving_is_never_shown(page: Page, how: str, held: bool) -> None:
     show(page, CURTAIN, screen="curtain:1", cover=CURTAIN)
     leave(page, how)
     show(page, stage("SECRET"), screen="private:x", cover=CURTAIN, held=held)
@@ -62,7 +60,7 @@ def test_a_secret_that_arrives_after_the_eyes_have_left_is_never_shown(
 
 
 @pytest.mark.parametrize("how", AWAY)
-def test_a_table_that_arrives_behind_a_hidden_page_waits_behind_a_curtain(page: Page, how: str) -> None:
+def test_a_public_screen_that_arrives_on_a_hidden_page_is_covered(page: Page, how: str) -> None:
     show(page, CURTAIN, screen="curtain:1", cover=CURTAIN)
     leave(page, how)
     show(page, stage("PUBLIC"), screen="table:x", cover=CURTAIN)
@@ -70,7 +68,7 @@ def test_a_table_that_arrives_behind_a_hidden_page_waits_behind_a_curtain(page: 
 
 
 @pytest.mark.parametrize("how", AWAY)
-def test_whoever_comes_back_finds_everything_working(page: Page, how: str) -> None:
+def test_after_coming_back_everything_works(page: Page, how: str) -> None:
     show(page, CURTAIN, screen="curtain:1", cover=CURTAIN)
     leave(page, how)
     page.evaluate(BACK)
@@ -78,7 +76,7 @@ def test_whoever_comes_back_finds_everything_working(page: Page, how: str) -> No
     assert "SECRET" in page.inner_html("#root")
 
 
-def test_a_tap_shows_that_somebody_is_there_even_if_the_browser_says_nothing(page: Page) -> None:
+def test_a_tap_counts_as_coming_back_even_without_a_focus_event(page: Page) -> None:
     show(page, stage('<button data-action="look.open">open</button>'), screen="curtain:1", cover=CURTAIN)
     leave(page, "blur")
     page.click("button")
@@ -88,7 +86,7 @@ def test_a_tap_shows_that_somebody_is_there_even_if_the_browser_says_nothing(pag
 
 @pytest.fixture
 def resting(page: Page) -> Iterator[Page]:
-    """A finger on the seal whose time has not come; timers stand still until they are told."""
+    """A finger on a hold button before its time; timers run only when the test says so."""
     show(page, stage('<button class="b" data-hold="look.hold">b</button>'), screen="curtain:1", cover=CURTAIN)
     page.evaluate("""() => {
         globalThis.later = [];
@@ -102,19 +100,19 @@ def resting(page: Page) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("how", AWAY)
-def test_a_finger_that_was_about_to_open_the_seal_opens_nothing(resting: Page, how: str) -> None:
+def test_leaving_cancels_a_hold_by_finger(resting: Page, how: str) -> None:
     leave(resting, how)
     resting.evaluate("later.forEach((work) => work())")
     assert [call for call in calls(resting) if call[0] == "look.hold"] == []
 
 
-def test_a_finger_that_stays_opens_it(resting: Page) -> None:
+def test_a_hold_that_stays_opens(resting: Page) -> None:
     resting.evaluate("later.forEach((work) => work())")
     assert calls(resting)[0][0] == "look.hold"
 
 
 @pytest.mark.parametrize("how", AWAY)
-def test_a_key_that_was_held_when_the_window_went_opens_nothing(page: Page, how: str) -> None:
+def test_leaving_cancels_a_hold_by_key(page: Page, how: str) -> None:
     show(page, stage('<button class="b" data-hold="look.hold">b</button>'), screen="curtain:1", cover=CURTAIN)
     page.focus(".b")
     page.evaluate("""() => { globalThis.later = []; globalThis.setTimeout = (work) => later.push(work);
@@ -125,7 +123,7 @@ def test_a_key_that_was_held_when_the_window_went_opens_nothing(page: Page, how:
     assert [call for call in calls(page) if call[0] == "look.hold"] == []
 
 
-def test_what_a_finger_carries_goes_with_the_secret(page: Page) -> None:
+def test_a_dragged_copy_is_removed_with_the_private_screen(page: Page) -> None:
     show(
         page,
         stage('<button data-cover>c</button><button class="b" data-drag="red">SECRET</button>'),
@@ -148,7 +146,7 @@ def test_what_a_finger_carries_goes_with_the_secret(page: Page) -> None:
     assert page.locator(".ghost, .lens").count() == 0
 
 
-def test_a_count_of_three_ends_when_the_eyes_leave(page: Page, touch: object, browser: Browser) -> None:
+def test_leaving_stops_the_count_of_three(page: Page, touch: object, browser: Browser) -> None:
     assert callable(touch)
     box = '<div data-fingers="vote" data-need="1"><button class="b" data-finger="0:2">.</button></div>'
     show(page, stage(box), screen="table:x", cover=CURTAIN)

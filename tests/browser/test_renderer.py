@@ -1,4 +1,4 @@
-"""What a page is told to change gives the same page as painting it anew, whatever stood there before."""
+"""A change gives the same page as painting the whole screen, whatever was shown before."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from app.core.settings import Settings
-from app.main import Page as Bridge
+from app.bridge.browser import BrowserPage as Bridge
 from app.ui.html import Node, h
 from app.ui.render import RenderedScreen
 from app.ui.tree_diff import diff
@@ -24,10 +23,9 @@ from tests.app.games.obscurio import scenes as obscurio
 from tools import find_chromium as chromium
 
 WEB = Path(__file__).resolve().parents[2] / "web"
-IDIOMORPH = WEB.parent / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
 TAGS = ("div", "p", "span", "b", "button")
-# The page without what it sets by itself, beside the same page written anew.
-ANEW = """html => {
+# Compare the page, without what the renderer sets itself, with the same HTML parsed again.
+SAME_AS_PAINTED = """html => {
   const bare = document.getElementById('root').cloneNode(true);
   for (const one of bare.querySelectorAll('[style]')) one.removeAttribute('style');  // the page's own: custom properties,
   for (const one of bare.querySelectorAll('[inert]')) one.removeAttribute('inert');  // and what is out of reach
@@ -41,7 +39,7 @@ ANEW = """html => {
 
 @cache
 def pages() -> dict[str, dict[str, RenderedScreen]]:
-    """Game → scene → its painting."""
+    """Rendered screens by game and scene."""
     return {
         game.__name__: {name: game.paint(scene, "en") for name, scene in game.scenes().items()}
         for game in (obscurio, mysterium)
@@ -49,33 +47,33 @@ def pages() -> dict[str, dict[str, RenderedScreen]]:
 
 
 class View:
-    """`umbrary.renderer` of a real page, as the bridge calls it; remembers what it was told."""
+    """`umbrary.renderer` of a real page, as the bridge calls it; records every screen."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.told: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
 
     def paint(self, text: str) -> bool:
-        self.told.append(json.loads(text))
+        self.sent.append(json.loads(text))
         return bool(self.page.evaluate("text => umbrary.renderer.paint(text)", text))
 
 
 class Shown:
-    """The bridge before a real page."""
+    """The bridge, connected to a real page."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.view = page, View(page)
-        self.bridge = Bridge(SimpleNamespace(umbrary=SimpleNamespace(renderer=self.view)), Settings)
+        self.bridge = Bridge(SimpleNamespace(umbrary=SimpleNamespace(renderer=self.view)))
 
     def paint(self, painting: RenderedScreen) -> bool:
-        """True when the page is as if painted anew."""
+        """Paint; return whether the page equals the whole screen."""
         self.bridge.paint(painting)
-        return bool(self.page.evaluate(ANEW, painting.html))
+        return bool(self.page.evaluate(SAME_AS_PAINTED, painting.html))
 
     @property
     def changed(self) -> bool:
-        """The last painting was carried out as a change."""
-        return "change" in self.view.told[-1]
+        """Whether the last screen was sent as a change."""
+        return "change" in self.view.sent[-1]
 
 
 @pytest.fixture
@@ -83,14 +81,13 @@ def shown(playwright: Playwright) -> Iterator[Shown]:
     running = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
     page = running.new_page()
     page.set_content('<html><body><main id="root"></main></body></html>')
-    for path in (IDIOMORPH, WEB / "platform" / "renderer.js"):
-        page.add_script_tag(path=str(path))
+    page.add_script_tag(path=str(WEB / "platform" / "renderer.js"))
     yield Shown(page)
     running.close()
 
 
 @pytest.mark.parametrize("game", sorted(pages()))
-def test_whatever_stood_there_before_the_page_is_as_if_painted_anew(shown: Shown, game: str) -> None:
+def test_a_change_equals_painting_the_whole_screen(shown: Shown, game: str) -> None:
     chance, names = Random(11), sorted(pages()[game])
     walk = [name for _ in range(4) for name in chance.sample(names, len(names))]
     changes = 0
@@ -101,7 +98,7 @@ def test_whatever_stood_there_before_the_page_is_as_if_painted_anew(shown: Shown
 
 
 def tree(chance: Random, depth: int = 0) -> Node:
-    """Any tree: words between elements, lists that grow and shrink, drawings."""
+    """A random tree with text between elements, lists of different lengths, and drawings."""
     tag = "div" if depth == 0 else chance.choice(TAGS)
     inside = [child(chance, depth) for _ in range(chance.randrange(6 if depth < 4 else 2))]
     return h(
@@ -110,7 +107,7 @@ def tree(chance: Random, depth: int = 0) -> Node:
 
 
 def _safe(tag: str, inside: list[Node | str]) -> str:
-    """An element that may hold what is in it: the parser of a page closes a <p> before a list."""
+    """Return a tag that may contain these children: HTML parsers close a <p> before a list."""
     return "div" if any(isinstance(one, Node) for one in inside) and tag in ("p", "button") else tag
 
 
@@ -126,14 +123,14 @@ def child(chance: Random, depth: int) -> Node | str:
     return tree(chance, depth + 1)
 
 
-def test_any_tree_becomes_any_other(shown: Shown) -> None:
+def test_any_tree_can_be_changed_into_any_other(shown: Shown) -> None:
     chance = Random(5)
     for n in range(300):
         assert shown.paint(RenderedScreen(tree(chance), "table:x", n)), n
         assert shown.changed or n == 0
 
 
-def test_things_known_by_name_come_go_and_move(shown: Shown) -> None:
+def test_elements_with_an_id_keep_their_identity_when_they_move(shown: Shown) -> None:
     chance = Random(9)
 
     def row() -> Node:
@@ -160,13 +157,13 @@ def test_things_known_by_name_come_go_and_move(shown: Shown) -> None:
         assert shown.paint(painting), n
         for name in set(before) & set(
             re.findall(r'id="(\w+)"', painting.html)
-        ):  # the same thing, not another like it
+        ):  # the same element, not an equal one
             assert shown.page.evaluate(
                 "([name, n]) => document.getElementById(name) === stood[n]", [name, before[name]]
             )
 
 
-def test_only_what_differs_is_told() -> None:
+def test_a_change_contains_only_the_differences() -> None:
     here = pages()["tests.app.games.mysterium.scenes"]
     for painting in here.values():
         assert diff(painting.tree, painting.tree) == {}
@@ -189,17 +186,15 @@ def test_only_what_differs_is_told() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(pages()))
-def test_a_name_is_given_once(game: str) -> None:
+def test_ids_are_unique(game: str) -> None:
     for name, painting in pages()[game].items():
         ids = re.findall(r' id="([\w-]+)"', painting.html)
         assert len(ids) == len(set(ids)), (name, ids)
-        assert "data-kept" not in painting.html, (
-            name
-        )  # the page's own word for a tap that waits, and it glows
+        assert "data-queued" not in painting.html, name  # set by boot.js on a queued tap only
 
 
-def test_after_a_cover_the_next_page_is_told_whole(shown: Shown) -> None:
-    """The page covered itself; the change is of what does not stand there any more."""
+def test_after_a_cover_the_next_screen_is_sent_whole(shown: Shown) -> None:
+    """A change would refer to elements that the cover has replaced."""
     table = RenderedScreen(h("div", None, h("b", None, "table")), "table:x", 1, cover_tree=curtain("cover"))
     later = RenderedScreen(h("div", None, h("b", None, "later")), "table:x", 2, cover_tree=curtain("cover"))
     assert shown.paint(table)
@@ -211,12 +206,12 @@ def test_after_a_cover_the_next_page_is_told_whole(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("then", ["cover", "another cover"])
-def test_the_cover_that_goes_up_is_the_last_one_told(shown: Shown, then: str) -> None:
-    """Told again only when it differs: a tap seldom changes it, and it is most of what would be sent."""
+def test_the_cover_shown_is_the_last_one_sent(shown: Shown, then: str) -> None:
+    """It is sent only when it differs: a tap seldom changes it, and it would be most of the bytes."""
     first = RenderedScreen(h("div", None, h("b", None, "one")), "private:x", 1, cover_tree=curtain("cover"))
     later = RenderedScreen(h("div", None, h("b", None, "two")), "private:x", 2, cover_tree=curtain(then))
     assert shown.paint(first) and shown.paint(later) and shown.changed
-    assert ("cover" in shown.view.told[-1]) is (then != "cover")
+    assert ("cover" in shown.view.sent[-1]) is (then != "cover")
     assert shown.page.evaluate("umbrary.renderer.cover('button')") and shown.page.inner_text("#root") == then
 
 
@@ -224,7 +219,7 @@ def curtain(words: str) -> Node:
     return h("p", None, words)
 
 
-def test_a_page_that_something_else_has_changed_is_painted_whole(shown: Shown) -> None:
+def test_a_page_changed_by_something_else_is_painted_whole(shown: Shown) -> None:
     first = RenderedScreen(h("div", None, h("p", None, h("b", None, "one"))), "table:x", 1)
     other = RenderedScreen(h("div", None, h("p", None, h("b", None, "two"))), "table:x", 2)
     assert shown.paint(first)
@@ -232,8 +227,8 @@ def test_a_page_that_something_else_has_changed_is_painted_whole(shown: Shown) -
     assert shown.paint(other) and not shown.changed
 
 
-def test_what_was_typed_gives_way_to_what_is_wanted(shown: Shown) -> None:
-    """Not while it is being typed."""
+def test_typed_text_is_reset_to_the_value_from_python(shown: Shown) -> None:
+    """But not while the input has the focus."""
 
     def seats(name: str, note: str) -> RenderedScreen:
         return RenderedScreen(h("div", None, h("input", {"value": name}), h("p", None, note)), "seats:x")
@@ -245,3 +240,48 @@ def test_what_was_typed_gives_way_to_what_is_wanted(shown: Shown) -> None:
     shown.page.evaluate("document.activeElement.blur()")
     assert shown.paint(seats("Ada", "c"))
     assert shown.page.input_value("input") == "Ada"
+
+
+PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
+
+
+def home(*, saved: bool, status: str) -> Node:
+    """A home screen with pictures, as the build pre-renders it, or with a saved game to resume."""
+    resume = h(
+        "div", {"class": "home__continue"}, h("button", {"class": "way", "data-action": "resume"}, "R")
+    )
+    games = [
+        h("button", {"class": "way", "data-action": name}, h("img", {"src": PIXEL, "alt": name}), name)
+        for name in ("obscurio", "mysterium")
+    ]
+    return h(
+        "div",
+        {"class": "stage"},
+        h("div", {"class": "home has-continue" if saved else "home"}, [
+            h("div", {"class": "home__picture"}, h("img", {"src": PIXEL, "alt": ""})),
+            h("div", {"class": "home__ways"}, [resume, *games] if saved else games),
+            h("p", {"id": "offline"}, status),
+        ]),
+    )  # fmt: skip
+
+
+def test_the_first_screen_keeps_the_pictures_and_the_focus_of_the_prerendered_home(shown: Shown) -> None:
+    """A replaced or reloaded <img> would blink."""
+    shown.page.evaluate(
+        """async html => {
+          const root = document.getElementById('root');
+          root.dataset.screen = 'home:';
+          root.innerHTML = html;
+          globalThis.images = [...root.querySelectorAll('img')];
+          await Promise.all(images.map(image => image.decode()));
+          globalThis.loads = 0;
+          root.addEventListener('load', () => { loads += 1; }, true);
+          root.querySelector('[data-action=mysterium]').focus();
+        }""",
+        str(RenderedScreen(home(saved=False, status="…"), "home:").html),
+    )
+    assert shown.paint(RenderedScreen(home(saved=True, status="ready"), "home:"))
+    assert shown.page.evaluate("[...document.images].every((image, n) => image === images[n])")
+    assert shown.page.evaluate("images.every(image => image.complete && image.isConnected)")
+    assert shown.page.evaluate("new Promise(requestAnimationFrame).then(() => loads)") == 0
+    assert shown.page.evaluate("document.activeElement.dataset.action") == "mysterium"

@@ -1,4 +1,4 @@
-"""The store in a real browser: what it acknowledged is there after any single misfortune."""
+"""The save store in Chromium: an acknowledged action survives any single failure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.saves import Recovered, Save, append, header_text, recover, texts
 from tests.browser.conftest import Launch, Store
 from tests.support.save_samples import header, played, state
 from tools.faults.chromium import Site
-from tools.faults.corrupt_files import database_files, flip_bits, mirror_files, remove_all, truncate
+from tools.faults.corrupt_files import backup_files, database_files, flip_bits, remove_all, truncate
 
 pytestmark = pytest.mark.e2e
 
@@ -52,7 +52,7 @@ def reopened(launch: Launch, site: Site) -> Store:
     return store
 
 
-def test_every_acknowledged_action_survives_the_death_of_the_browser(launch: Launch, site: Site) -> None:
+def test_every_acknowledged_action_survives_a_killed_browser(launch: Launch, site: Site) -> None:
     store = Store((chromium := launch()).page(site.origin))
     game = fresh(store)
     assert all(answer["ok"] for answer in play(store, game, 1, 5))
@@ -62,11 +62,11 @@ def test_every_acknowledged_action_survives_the_death_of_the_browser(launch: Lau
 
 
 @pytest.mark.parametrize("hurt", [flip_bits, truncate, remove_all], ids=lambda hurt: hurt.__name__)
-def test_a_damaged_database_is_restored_from_the_mirror(launch: Launch, site: Site, hurt: Any) -> None:
+def test_a_damaged_database_is_restored_from_the_backup(launch: Launch, site: Site, hurt: Any) -> None:
     store = Store((chromium := launch()).page(site.origin))
     game = fresh(store)
     play(store, game, 1, 6)
-    store.settled()  # the mirror may be a breath behind on a busy machine; the log is not
+    store.settled()  # the backup may be slightly behind; the log is not
     chromium.kill()
     hurt(database_files(chromium.profile))
     store = reopened(launch, site)
@@ -77,17 +77,17 @@ def test_a_damaged_database_is_restored_from_the_mirror(launch: Launch, site: Si
 
 
 @pytest.mark.parametrize("hurt", [flip_bits, truncate, remove_all], ids=lambda hurt: hurt.__name__)
-def test_a_damaged_mirror_costs_nothing(launch: Launch, site: Site, hurt: Any) -> None:
+def test_a_damaged_backup_loses_nothing(launch: Launch, site: Site, hurt: Any) -> None:
     store = Store((chromium := launch()).page(site.origin))
     game = fresh(store)
     play(store, game, 1, 4)
     chromium.kill()
-    hurt(mirror_files(chromium.profile))
+    hurt(backup_files(chromium.profile))
     chosen = found(reopened(launch, site), game)
     assert (chosen.save, chosen.verdict.code) == (played(4), "clean")
 
 
-def test_a_restored_game_goes_on_and_the_damaged_copy_is_kept_aside(shared: Launch, own_site: Site) -> None:
+def test_a_restored_game_goes_on_and_the_damaged_copy_is_quarantined(shared: Launch, own_site: Site) -> None:
     store = Store(shared().page(own_site.origin))
     game = fresh(store)
     play(store, game, 1, 4)
@@ -124,13 +124,13 @@ def all_of(page: Page, name: str) -> str:
     return found
 
 
-def test_a_full_disk_lets_the_game_go_on_and_everything_is_stored_once_there_is_room(
+def test_with_a_full_disk_the_game_goes_on_and_is_stored_when_there_is_space(
     launch: Launch, site: Site
 ) -> None:
     chromium = launch()
     page = chromium.page(site.origin)
     session = chromium.context.new_cdp_session(page)
-    # Before the first write: the browser remembers for half a minute how much room there was.
+    # Before the first write: the browser remembers for half a minute how much space there was.
     session.send("Storage.overrideQuotaForOrigin", {"origin": site.origin + "/", "quotaSize": 60_000})
     store = Store(page)
     game = fresh(store)
@@ -153,7 +153,7 @@ def incompressible(length: int) -> str:
     return base64.b64encode(random.Random(1).randbytes(length)).decode()
 
 
-def test_without_a_database_the_mirror_alone_keeps_the_game(launch: Launch, site: Site) -> None:
+def test_without_a_database_the_backup_alone_saves_the_game(launch: Launch, site: Site) -> None:
     chromium = launch()
     page = chromium.context.new_page()
     page.add_init_script(
@@ -190,7 +190,7 @@ def test_without_any_storage_the_game_goes_on_in_memory(shared: Launch, own_site
     assert store.getSetting("lang")["value"] is None
 
 
-def test_without_private_files_the_mirror_is_in_local_storage(launch: Launch, site: Site) -> None:
+def test_without_private_files_the_backup_is_in_local_storage(launch: Launch, site: Site) -> None:
     chromium = launch()
     page = chromium.context.new_page()
     page.add_init_script("delete StorageManager.prototype.getDirectory;")
@@ -200,7 +200,7 @@ def test_without_private_files_the_mirror_is_in_local_storage(launch: Launch, si
     assert store.status()["mirror"] == "local"
     play(store, game, 1, 4)
     store.settled()
-    chromium.close()  # localStorage reaches the disk late: only an orderly end is promised here
+    chromium.close()  # localStorage is written late: only a normal exit is safe here
     remove_all(database_files(chromium.profile))
     page = launch().context.new_page()
     page.add_init_script("delete StorageManager.prototype.getDirectory;")
@@ -225,7 +225,7 @@ def test_a_connection_closed_by_the_browser_is_opened_again_with_every_row(
     assert (chosen.save, chosen.verdict.code) == (played(4), "clean")
 
 
-def test_a_database_deleted_from_another_tab_is_written_anew(shared: Launch, own_site: Site) -> None:
+def test_a_database_deleted_by_another_tab_is_written_again(shared: Launch, own_site: Site) -> None:
     chromium = shared()
     store = Store(chromium.page(own_site.origin))
     game = fresh(store)
@@ -236,7 +236,7 @@ def test_a_database_deleted_from_another_tab_is_written_anew(shared: Launch, own
     assert (found(store, game).save, found(store, game).verdict.code) == (played(4), "clean")
 
 
-def test_a_blocked_database_is_said_and_the_game_goes_on(shared: Launch, own_site: Site) -> None:
+def test_a_blocked_database_is_reported_and_the_game_goes_on(shared: Launch, own_site: Site) -> None:
     chromium = shared()
     stubborn = chromium.page(own_site.origin)
     stubborn.evaluate(
@@ -244,7 +244,7 @@ def test_a_blocked_database_is_said_and_the_game_goes_on(shared: Launch, own_sit
     )
     stubborn.evaluate(
         "void indexedDB.open('umbrary', 2)"
-    )  # a newer program waits for the first one to let go
+    )  # a newer program waits for the old connection to close
     store = Store(chromium.page(own_site.origin))
     assert store.open()["code"] == "store.blocked"
     game = store.newId()["game"]
@@ -257,7 +257,7 @@ def test_a_blocked_database_is_said_and_the_game_goes_on(shared: Launch, own_sit
     }
 
 
-def test_a_database_raised_by_a_newer_program_is_still_read(shared: Launch, own_site: Site) -> None:
+def test_a_database_upgraded_by_a_newer_program_can_still_be_read(shared: Launch, own_site: Site) -> None:
     store = Store(shared().page(own_site.origin))
     game = fresh(store)
     play(store, game, 1, 2)
@@ -280,17 +280,17 @@ def test_only_one_tab_writes_and_the_other_may_take_over(shared: Launch, own_sit
     assert second.claim(game, True)["ok"]
     expect(first.page).to_have_title(json.dumps({"kind": "lost", "game": game}, separators=(",", ":")))
     assert play(first, game, 3, 3, twist=50)[0] == {"ok": False, "code": "store.elsewhere", "memory": False}
-    take_up(second, game)
+    reopen(second, game)
     assert play(second, game, 3, 3)[0]["ok"]
     assert found(second, game).save == played(3)
 
 
-def take_up(store: Store, game: str) -> None:
+def reopen(store: Store, game: str) -> None:
     head, rows, point = texts(found(store, game).save)
     assert store.adopt(game, head, json.dumps(rows), point)["ok"]
 
 
-def test_a_tab_that_never_heard_of_its_loss_still_cannot_write(shared: Launch, own_site: Site) -> None:
+def test_a_tab_that_missed_the_message_of_its_loss_cannot_write(shared: Launch, own_site: Site) -> None:
     chromium = shared()
     deaf, second = chromium.context.new_page(), Store(chromium.page(own_site.origin))
     deaf.add_init_script(
@@ -306,7 +306,7 @@ def test_a_tab_that_never_heard_of_its_loss_still_cannot_write(shared: Launch, o
     assert found(second, game).save == played(2)
 
 
-def test_the_lock_of_a_dead_tab_is_free_again_and_the_waiting_tab_is_told(
+def test_the_lock_of_a_crashed_tab_is_freed_and_the_waiting_tab_is_notified(
     shared: Launch, own_site: Site
 ) -> None:
     chromium = shared()
@@ -320,7 +320,7 @@ def test_the_lock_of_a_dead_tab_is_free_again_and_the_waiting_tab_is_told(
     chromium.kill_renderer(first.page)
     expect(second.page).to_have_title(json.dumps({"kind": "free", "game": game}, separators=(",", ":")))
     assert second.claim(game)["ok"]
-    take_up(second, game)
+    reopen(second, game)
     assert play(second, game, 4, 4)[0]["ok"]
     assert found(second, game).save == played(4)
 
@@ -336,16 +336,16 @@ def test_actions_out_of_order_are_refused_and_change_nothing(shared: Launch, own
 
 def test_removing_is_complete_and_touches_no_other_game(shared: Launch, own_site: Site) -> None:
     store = Store(shared().page(own_site.origin))
-    kept, gone = fresh(store), fresh(store)
-    play(store, kept, 1, 2)
+    left, gone = fresh(store), fresh(store)
+    play(store, left, 1, 2)
     play(store, gone, 1, 3)
     assert store.remove(gone)["ok"]
-    assert [entry["game"] for entry in store.list()["games"]] == [kept]
+    assert [entry["game"] for entry in store.list()["games"]] == [left]
     assert store.load(gone)["copies"] == []
-    assert found(store, kept).save == played(2)
+    assert found(store, left).save == played(2)
 
 
-def test_settings_outlive_the_browser(launch: Launch, site: Site) -> None:
+def test_settings_survive_a_restart(launch: Launch, site: Site) -> None:
     store = Store((chromium := launch()).page(site.origin))
     store.open()
     assert store.setSetting("look", '{"lang":"fr"}')["ok"]
@@ -360,16 +360,14 @@ def test_no_secret_is_readable_in_the_browsers_own_files(launch: Launch, site: S
     play(store, game, 1, 6)
     store.settled()
     chromium.kill()
-    files = database_files(chromium.profile) + mirror_files(chromium.profile)
+    files = database_files(chromium.profile) + backup_files(chromium.profile)
     stored = b"".join(path.read_bytes() for path in files)
     assert header_text(header()).encode() in stored
     for word in ("secret-", "exit_card", "Guess", "c0ffee"):
         assert word.encode() not in stored and word.encode("utf-16-le") not in stored
 
 
-def test_an_exported_file_is_handed_over_and_comes_back_unchanged(
-    shared: Launch, own_site: Site, tmp_path: Path
-) -> None:
+def test_an_exported_file_can_be_imported_unchanged(shared: Launch, own_site: Site, tmp_path: Path) -> None:
     store = Store(shared().page(own_site.origin))
     with store.page.expect_download() as download:
         assert store.exportFile("umbrary.txt", "é secret\n" * 1000)["ok"]

@@ -1,5 +1,5 @@
-"""Asserts properties of the makers themselves: same bytes each time, room below the ceiling, loops without a seam.
-Needs numpy, which only the makers of cards and sounds have."""
+"""Properties of generated sounds: reproducible, below the peak limit, loops without a seam.
+Needs numpy, which only the build of cards and sounds installs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def made(sound_id):
 
 
 @pytest.mark.parametrize("sound_id", sorted(BY_ID))
-def test_an_effect_keeps_its_level_starts_and_ends_silent_and_never_clips(sound_id):
+def test_an_effect_has_its_level_starts_and_ends_silent_and_never_clips(sound_id):
     wave = made(sound_id)
     assert abs(wave).max() < 0.71
     assert abs(wave[0]) < 1e-6 and abs(wave[-1]) < 1e-6
@@ -48,14 +48,14 @@ def test_two_knocks_have_two_attacks_and_one_knock_has_one():
 
 
 @pytest.mark.slow
-def test_the_night_has_no_seam_where_it_meets_itself():
+def test_the_night_loops_without_a_seam():
     night = ambience.night()
     seam = abs(night[0] - night[-1])
     assert seam <= np.percentile(abs(np.diff(night)), 99.9)
 
 
 @pytest.mark.slow
-def test_the_night_never_goes_quiet_enough_to_hear_a_fingertip():
+def test_the_night_is_always_loud_enough_to_mask_a_tap():
     night = dsp.band(ambience.night(), 200, 5000)
     pieces = night[: len(night) // 4410 * 4410].reshape(-1, 4410)
     level = np.sqrt((pieces**2).mean(axis=1))

@@ -1,63 +1,108 @@
-// First thing in the page, inlined by the build: choose the language, fetch what is slow, and start the scripts in their
-// order once the first words are painted. It must not know what the app does. BOOT is written in by the build.
+// @ts-check
+// The first script of the page, inlined by the build: choose the language, start the slow downloads, and load the
+// scripts in order after first paint. It must not know what the app does. The build replaces the word below by facts.
 (() => {
-  const boot = BOOT;
-  const swallow = promise => { promise.catch(() => {}); return promise; };  // whoever awaits it hears the failure
-  const asked = path => fetch(path).then(r => (r.ok ? r : Promise.reject(new Error(`${r.status} ${path}`))));
-  // What the worker has stored is read from its shelf at first hand: half the time of asking the worker.
+  const facts = BOOT;
+  globalThis.umbrary ??= /** @type {Umbrary} */ ({});
+
+  // The error is reported where the promise is awaited; here it must only not count as unhandled.
+  /** @template T @param {Promise<T>} promise */
+  const handledLater = (promise) => {
+    promise.catch(() => {});
+    return promise;
+  };
+  /** @param {string} path */
+  const fetchChecked = async (path) => {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${response.status} ${path}`);
+    return response;
+  };
+  // Read stored files from the cache directly: half the time of a request through the service worker.
   const worker = navigator.serviceWorker?.controller;
-  const shelf = worker && self.caches?.open('umbrary-files');
-  const taken = async path => (await shelf?.then(files => files.match(path)).catch(() => null)) || asked(path);
-  // Nothing stored: first the words are painted, then everything else has the machine, the scripts before the heavy
-  // files; two processors cannot unpack, compile and paint at once. A stored app is quick enough not to wait.
-  const waits = !worker && !document.hidden;
-  const painted = new Promise(resolve => {
-    if (!waits) resolve();
-    const seen = list => list.getEntriesByName('first-contentful-paint').length && resolve();
-    try { new PerformanceObserver(seen).observe({ type: 'paint', buffered: true }); } catch { resolve(); }
+  const cache = worker && self.caches?.open('umbrary-files');
+  /** @param {string} path */
+  const cachedOrFetched = async (path) =>
+    (await cache?.then((files) => files.match(path)).catch(() => null)) || fetchChecked(path);
+
+  // First visit: downloads and wasm compilation start only after first paint; on two-core devices they delayed it.
+  // A stored app starts fast enough without waiting.
+  const waitsForPaint = !worker && !document.hidden;
+  const painted = new Promise((resolve) => {
+    if (!waitsForPaint) resolve(null);
+    try {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length) resolve(null);
+      }).observe({ type: 'paint', buffered: true });
+    } catch {
+      resolve(null);
+    }
     setTimeout(resolve, 500);
   });
-  // A script that is appended does not wait for the page as one that is written there would: the start needs all of it.
-  const parsed = new Promise(resolve => {
-    if (document.readyState !== 'loading') resolve();
+  // A script added by a script does not wait for the parser, but boot.js needs the whole body.
+  const parsed = new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve(null);
     document.addEventListener('DOMContentLoaded', resolve);
   });
-  const start = (src, n) => {
+  /** @param {string} src @param {number} n */
+  const addScript = (src, n) => {
     const script = document.createElement('script');
-    Object.assign(script, { src, async: false, type: n ? 'module' : '', onerror: n ? null : alone });
+    Object.assign(script, { src, async: false, type: n ? 'module' : '', onerror: n ? null : showLoadError });
     document.head.append(script);
   };
-  // Without the first script nobody is there who could say what is wrong: one sentence, and a way to try again.
-  const alone = () => {
-    const panel = document.getElementById('boot'), retry = panel.querySelector('[data-retry]');
+  // The first script reports all errors; if it is missing itself, this does: one sentence and a retry button.
+  const showLoadError = () => {
+    const panel = document.getElementById('boot');
+    const line = panel?.querySelector('[data-line]');
+    const retry = /** @type {HTMLElement | null | undefined} */ (panel?.querySelector('[data-retry]'));
+    if (!panel || !line || !retry) return;
     document.documentElement.dataset.boot = 'failed';
-    panel.querySelector('[data-line]').textContent = lang === 'fr' ? panel.dataset.aloneFr : panel.dataset.alone;
+    line.textContent = (lang === 'fr' ? panel.dataset.loadErrorFr : panel.dataset.loadError) ?? '';
     retry.onclick = () => location.reload();
     panel.hidden = retry.hidden = false;
   };
-  const announce = (href, n) => {
+  /** @param {string} href @param {number} n */
+  const preload = (href, n) => {
     const link = document.createElement('link');
     Object.assign(link, n ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' }, { href });
     document.head.append(link);
   };
-  if (!waits) boot.scripts.forEach(announce);  // on their way while the page is still being read
-  Promise.all([painted, parsed]).then(() => boot.scripts.forEach(start));
-  const heavy = path => painted.then(() => taken(path));
-  let stored = null;
-  try { stored = localStorage.getItem('umbrary.lang'); } catch { /* storage refused: the browser's language then */ }
-  const wished = [stored, ...(navigator.languages || [])].map(tag => String(tag || '').slice(0, 2));
-  const lang = wished.find(tag => boot.languages.includes(tag)) || boot.languages[0];
+  if (!waitsForPaint) facts.scripts.forEach(preload);
+  Promise.all([painted, parsed]).then(() => facts.scripts.forEach(addScript));
+  /** @param {string} path */
+  const afterPaint = (path) => painted.then(() => cachedOrFetched(path));
+
+  let storedLang = null;
+  try {
+    storedLang = localStorage.getItem('umbrary.lang');
+  } catch {
+    // Storage is refused: use the browser's language.
+  }
+  const preferred = [storedLang, ...(navigator.languages || [])].map((tag) => String(tag || '').slice(0, 2));
+  const lang = preferred.find((tag) => facts.languages.includes(tag)) || facts.languages[0];
   document.documentElement.lang = lang;
-  const manifest = document.querySelector('link[rel=manifest]');
-  if (manifest && lang !== boot.languages[0]) manifest.href = `manifest.${lang}.json`;
-  const plain = /[?&]plain\b/.test(location.search);  // for measuring and for tests: start without the snapshot
-  // Taps before there is anybody to keep them.
-  const taps = [];
-  const keep = event => taps.push(event.target);
-  addEventListener('click', keep);
-  (globalThis.umbrary ??= {}).inlineBoot = {
-    ...boot, lang, plain, taps: () => { removeEventListener('click', keep); return taps; },
-    wasm: swallow(WebAssembly.compileStreaming(heavy(boot.wasm))),
-    memory: boot.snapshot && !plain ? swallow(heavy(boot.snapshot).then(r => r.arrayBuffer())) : null,
+  const manifest = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=manifest]'));
+  if (manifest && lang !== facts.languages[0]) manifest.href = `manifest.${lang}.json`;
+
+  // For measurements and tests: `?plain` starts without the snapshot.
+  const plain = /[?&]plain\b/.test(location.search);
+  // Clicks before boot.js is there are collected for it.
+  /** @type {EventTarget[]} */
+  const earlyTaps = [];
+  /** @param {Event} event */
+  const collect = (event) => {
+    if (event.target) earlyTaps.push(event.target);
+  };
+  addEventListener('click', collect);
+
+  umbrary.inlineBoot = {
+    ...facts,
+    lang,
+    plain,
+    takeEarlyTaps: () => {
+      removeEventListener('click', collect);
+      return earlyTaps;
+    },
+    wasm: handledLater(WebAssembly.compileStreaming(afterPaint(facts.wasm))),
+    memory: facts.snapshot && !plain ? handledLater(afterPaint(facts.snapshot).then((r) => r.arrayBuffer())) : null,
   };
 })();

@@ -1,6 +1,7 @@
-// Right after the pre-rendered home, inlined by the build: show it in the reader's language before the first paint.
+// @ts-check
+// Inlined by the build right after the pre-rendered home: show it in the reader's language before first paint.
 (() => {
-  const lang = document.documentElement.lang;
-  const other = document.querySelector(`template[data-home="${lang}"]`);
-  if (other) document.getElementById('root').replaceChildren(other.content.cloneNode(true));
+  const { lang } = document.documentElement;
+  const other = /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-home="${lang}"]`));
+  if (other) document.getElementById('root')?.replaceChildren(other.content.cloneNode(true));
 })();

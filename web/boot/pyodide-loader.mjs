@@ -1,118 +1,138 @@
-// PyScript's interpreter: Pyodide from our own files, out of a memory snapshot when it fits, else the plain way.
-// It must not know what the app does. The snapshot belongs to exactly one wasm and one glue: all carry one build id.
+// @ts-check
+// The interpreter module for PyScript: Pyodide from our own files, started from a memory snapshot, or without it.
+// It must not know what the app does. A snapshot fits exactly one wasm and one glue; all carry the same build id.
 import { loadPyodide as load, version } from './pyodide.mjs';
 import createModule from './pyodide.asm.mjs';
 
 export { version };
 
-const early = globalThis.umbrary?.inlineBoot;
-const lock = { info: early.lock, packages: {} };
+const { inlineBoot } = umbrary;
 const EMPTY_ZIP = Uint8Array.of(80, 75, 5, 6, ...new Array(18).fill(0));
-const MAGIC = 0x31534255;  // "UBS1"
+const MAGIC = 0x31534255; // "UBS1"
 
-const bytes = async path => {
+/** @param {string} path */
+const fetchBytes = async (path) => {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${response.status} ${path}`);
   return new Uint8Array(await response.arrayBuffer());
 };
 
-// Rejects as soon as the wasm cannot be had: Pyodide itself would wait for ever.
-const failing = () => {
-  let fail;
-  const broken = new Promise((_, reject) => { fail = reject; });
-  broken.catch(() => {});
-  return { broken, fail };
-};
+// Pyodide waits for ever when the wasm cannot be loaded; our patch of it calls `wasmFailed`, which rejects here.
+/**
+ * @param {Omit<PyodideSettings, 'wasmFailed' | keyof ReturnType<typeof commonSettings>>} settings
+ * @returns {Promise<Pyodide>}
+ */
+const loadOrFail = (settings) =>
+  new Promise((resolve, reject) => {
+    load({ ...commonSettings(), ...settings, wasmFailed: reject }).then(resolve, reject);
+  });
 
-const common = wasm => ({
-  indexURL: new URL('./', import.meta.url).href, packageBaseUrl: './', lockFileContents: lock,
-  wasmModule: wasm, env: { HOME: '/home/pyodide' },
+const commonSettings = () => ({
+  indexURL: new URL('./', import.meta.url).href,
+  packageBaseUrl: './',
+  lockFileContents: { info: inlineBoot.lock, packages: {} },
+  wasmModule: inlineBoot.wasm,
+  env: { HOME: '/home/pyodide' },
 });
 
-const plainBoot = async () => {
-  const { broken, fail } = failing();
-  const [app, stdlib] = await Promise.all([bytes(early.app), bytes(early.stdlib)]);
-  const python = await Promise.race([broken, load({
-    ...common(early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(stdlib), createPyodideModule: createModule,
-  })]);
+/** @returns {Promise<Pyodide>} */
+const startPlain = async () => {
+  const [app, stdlib] = await Promise.all([fetchBytes(inlineBoot.app), fetchBytes(inlineBoot.stdlib)]);
+  const python = await loadOrFail({ stdLibURL: Promise.resolve(stdlib), createPyodideModule: createModule });
   python.FS.writeFile('/lib/app.zip', app);
   python.runPython("import sys; sys.path.append('/lib/app.zip')");
   return python;
 };
 
-// Sparse snapshot: magic, lengths, JSON, then (address, length) pairs, then the runs themselves.
-const opened = buffer => {
+// Sparse snapshot: magic, lengths, JSON, then (address, length) pairs, then the contents of these ranges.
+/** @param {ArrayBuffer} buffer */
+const parseSnapshot = (buffer) => {
   const view = new DataView(buffer);
   if (buffer.byteLength < 16 || view.getUint32(0, true) !== MAGIC) throw new Error('not a snapshot');
-  const [text, runs] = [view.getUint32(4, true), view.getUint32(8, true)];
-  const meta = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 12, text)));
-  if (meta.build !== early.build) throw new Error('a snapshot of another build');
-  const start = 12 + ((text + 3) & ~3);
-  return { meta, table: new Uint32Array(buffer, start, 2 * runs), from: start + 8 * runs, buffer };
+  const [jsonLength, rangeCount] = [view.getUint32(4, true), view.getUint32(8, true)];
+  const meta = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 12, jsonLength)));
+  if (meta.build !== inlineBoot.build) throw new Error('a snapshot of another build');
+  const start = 12 + ((jsonLength + 3) & ~3);
+  return { meta, ranges: new Uint32Array(buffer, start, 2 * rangeCount), from: start + 8 * rangeCount, buffer };
 };
 
-// What the memory was before anything ran, then the differences. `used`: how far this start has written so far; what
-// lies beyond is still zero, and not touching it leaves it to the system.
-const restore = (heap, pristine, used, { meta, table, from, buffer }) => {
+// Write the wasm's initial data, then the ranges of the snapshot. `used`: how far this start has written so far; memory
+// beyond it is still zero, and not touching it leaves its pages unallocated.
+/**
+ * @param {Uint8Array} heap @param {Uint8Array} initialData @param {number} used
+ * @param {ReturnType<typeof parseSnapshot>} snapshot
+ */
+const restore = (heap, initialData, used, { meta, ranges, from, buffer }) => {
   if (heap.length < meta.memory) throw new Error('less memory than the snapshot needs');
-  heap.set(pristine);
-  heap.fill(0, pristine.length, used);
-  for (let k = 0, at = from; k < table.length; k += 2) {
-    heap.set(new Uint8Array(buffer, at, table[k + 1]), table[k]);
-    at += table[k + 1];
+  heap.set(initialData);
+  heap.fill(0, initialData.length, used);
+  for (let k = 0, at = from; k < ranges.length; k += 2) {
+    heap.set(new Uint8Array(buffer, at, ranges[k + 1]), ranges[k]);
+    at += ranges[k + 1];
   }
   return meta.config;
 };
 
-// Python's empty house is built while its memory is still on the way: how large it must be, the page says.
-const snapshotBoot = async () => {
-  let pristine, snapshot, coming = early.memory;  // let go of at the end: Pyodide keeps the functions that name them
-  early.memory = null;
-  const { broken, fail } = failing();
-  const python = await Promise.race([broken, load({
-    ...common(early.wasm), wasmFailed: fail, stdLibURL: Promise.resolve(EMPTY_ZIP),
+// Initialise Emscripten while the snapshot is downloading; its sizes are known from the page.
+/** @param {Promise<ArrayBuffer>} download @returns {Promise<Pyodide>} */
+const startFromSnapshot = async (download) => {
+  // Pyodide keeps these functions for ever, so what they refer to is cleared at the end to free the memory.
+  /** @type {{ initialData?: Uint8Array, snapshot?: ReturnType<typeof parseSnapshot>, download?: typeof download }} */
+  const held = { download };
+  const sizes = inlineBoot.room ?? { memory: 0, data: 0 };
+  const python = await loadOrFail({
+    stdLibURL: Promise.resolve(EMPTY_ZIP),
     wasmReady: ({ exports: { memory } }) => {
-      pristine = new Uint8Array(memory.buffer).slice(0, early.room.data);
-      const more = early.room.memory - memory.buffer.byteLength;
-      if (more > 0) memory.grow(more >> 16);  // before Emscripten makes its views, so that they fit
+      held.initialData = new Uint8Array(memory.buffer).slice(0, sizes.data);
+      const more = sizes.memory - memory.buffer.byteLength;
+      if (more > 0) memory.grow(more >> 16); // before Emscripten creates its views of the memory
     },
     _loadSnapshot: new Uint8Array(8),
-    createPyodideModule: async settings => {
+    createPyodideModule: async (settings) => {
       const module = await createModule(settings);
       const used = () => module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
-      snapshot = opened(await coming);
-      module.API.restoreSnapshot = () => restore(module.HEAPU8, pristine, used(), snapshot);
+      if (!held.download) throw new Error('no snapshot');
+      const snapshot = parseSnapshot(await held.download);
+      held.snapshot = snapshot;
+      module.API.restoreSnapshot = () => {
+        if (!held.initialData || !held.snapshot) throw new Error('the snapshot was restored before');
+        return restore(module.HEAPU8, held.initialData, used(), held.snapshot);
+      };
       return module;
     },
-  })]);
-  pristine = snapshot = coming = null;
-  // The snapshot froze the hash seed and `random`: the latter gets a new start, nothing may lean on the former.
-  python.runPython('import snapshot_importer; snapshot_importer.awake()');
+  });
+  for (const name of /** @type {(keyof typeof held)[]} */ (Object.keys(held))) delete held[name];
+  // The snapshot contains the state of `random`, which must differ between launches. (It also contains the hash seed;
+  // nothing may depend on that.)
+  python.runPython('import snapshot_importer; snapshot_importer.after_restore()');
   return python;
 };
 
+/** @param {Pyodide} python @param {'snapshot' | 'plain'} way */
 const started = (python, way) => {
-  early.way = way;
-  (globalThis.umbrary ??= {}).python = python;  // for tests, measurements and a developer's console
+  inlineBoot.way = way;
+  umbrary.python = python;
   return python;
 };
 
-const begin = async () => {
-  if (early.memory) {
+const start = async () => {
+  const download = inlineBoot.memory;
+  inlineBoot.memory = null;
+  if (download) {
     try {
-      return started(await snapshotBoot(), 'snapshot');
+      return started(await startFromSnapshot(download), 'snapshot');
     } catch (error) {
       console.warn('umbrary: starting without the snapshot:', String(error));
     }
   }
-  return started(await plainBoot(), 'plain');
+  return started(await startPlain(), 'plain');
 };
 
-// Begun before PyScript asks: its only wish is a folder, and ours is another.
-const python = begin();
-python.catch(() => {});  // PyScript hears of a failure when it asks
+// Started before PyScript asks for it: its settings name only a folder, and ours is another.
+const python = start();
+python.catch(() => {}); // reported by PyScript, which awaits it
 
 export const loadPyodide = () => {
-  globalThis.umbrary?.boot?.stage('runtime');
+  umbrary.boot?.stage('runtime');
   return python;
 };

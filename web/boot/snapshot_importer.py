@@ -1,5 +1,5 @@
-"""What the memory snapshot needs of Python: modules compiled before it, loaded after it; and a fresh start.
-PyScript's own modules need the browser, so only their code can travel. It must not know the app."""
+"""Import PyScript's modules from the memory snapshot; reseed `random` after restoring it.
+Must not depend on the app. These modules need the browser, so the snapshot can hold only their code."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 
 
-class Frozen(MetaPathFinder, Loader):
-    """Finds modules among code objects held in memory."""
+class SnapshotImporter(MetaPathFinder, Loader):
+    """Finds modules among compiled code objects in memory."""
 
     def __init__(self, codes: dict[str, tuple[CodeType, bool]]) -> None:
         self.codes = codes
@@ -28,11 +28,11 @@ class Frozen(MetaPathFinder, Loader):
         exec(self.codes[module.__name__][0], module.__dict__)
 
 
-def hold(codes: dict[str, tuple[CodeType, bool]]) -> None:
-    """Before the snapshot: keep these modules at hand, without running them."""
-    sys.meta_path.insert(0, Frozen(codes))
+def install(codes: dict[str, tuple[CodeType, bool]]) -> None:
+    """Before the snapshot: make these modules importable without running them."""
+    sys.meta_path.insert(0, SnapshotImporter(codes))
 
 
-def awake() -> None:
-    """After the snapshot: it froze the generator's state, which must not be the same at every launch."""
+def after_restore() -> None:
+    """After the snapshot is restored: reseed `random`, whose state would be the same at every launch."""
     random.seed()

@@ -1,15 +1,21 @@
-// Puts a painting on the page: morph or replace, custom properties, focus, the guard, the cover.
-// It must not know games or rules; Python sends one JSON text per painting through umbrary.renderer.paint.
+// @ts-check
+// Puts screens on the page: whole or as a change, custom properties, focus, the tap guard, the privacy cover.
+// It must not know games or rules; Python sends one JSON text per screen through umbrary.renderer.paint.
 (() => {
   'use strict';
-  const root = document.getElementById('root');
-  const GUARD_MS = 500;            // a finger already on its way must not hit what has just appeared
-  let last = null;                 // the painting on screen
-  let covered = false;             // the page put up the cover by itself
-  let coverTimer = 0, guardTimer = 0;
-  let opener = '';                 // what had the focus before a dialog opened
+  globalThis.umbrary ??= /** @type {Umbrary} */ ({});
+  const root = /** @type {HTMLElement} */ (document.getElementById('root'));
+  const GUARD_MS = 500; // a finger already on its way must not hit what has just appeared
+  /** @type {Screen | null} */
+  let last = null; // the screen that is shown
+  let covered = false; // the page itself has put up the cover
+  let coverTimer = 0;
+  let guardTimer = 0;
+  let opener = ''; // selector of what had the focus before a dialog opened
 
-  // Content-Security-Policy allows no style attributes; through the object model they are allowed.
+  // --- custom properties ---------------------------------------------------------------------------------------------
+  // The content security policy forbids style attributes; setting properties from a script is allowed.
+  /** @param {HTMLElement} node */
   const applyOwnVars = (node) => {
     for (const pair of (node.dataset.vars ?? '').split(' ')) {
       const at = pair.indexOf(':');
@@ -17,233 +23,354 @@
       if (at > 0 && node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value);
     }
   };
-  const applyVars = (within) => within.querySelectorAll('[data-vars]').forEach(applyOwnVars);
+  /** @param {Element} within */
+  const applyVars = (within) => {
+    for (const node of within.querySelectorAll('[data-vars]')) applyOwnVars(/** @type {HTMLElement} */ (node));
+  };
 
+  // --- a whole screen ------------------------------------------------------------------------------------------------
+  /** @param {string} html */
   const replaceAll = (html) => {
     root.innerHTML = html;
     applyVars(root);
   };
 
-  // For what stood there before Python did, and after a change that could not be carried out.
-  const morph = (html) => {
-    globalThis.Idiomorph.morph(root, html, {
-      morphStyle: 'innerHTML',
-      ignoreActiveValue: document.activeElement?.tagName === 'INPUT',  // else a focused button would keep its old label
-      callbacks: { beforeAttributeUpdated: (name) => name !== 'style' },
-    });
+  // Update the pre-rendered home, or a screen after a change that failed. Elements that match keep their place in the
+  // page, so that focus stays and pictures that are loaded do not blink.
+  /** @param {string} html */
+  const updateAll = (html) => {
+    const template = document.createElement('template'); // its pictures are not loaded
+    template.innerHTML = html;
+    updateChildren(root, template.content);
     applyVars(root);
   };
+  /** @param {Element} node @param {Element} wanted */
+  const updateElement = (node, wanted) => {
+    if (node.isEqualNode(wanted)) return;
+    for (const { name } of [...node.attributes]) {
+      if (name !== 'style' && !wanted.hasAttribute(name)) node.removeAttribute(name);
+    }
+    for (const { name, value } of wanted.attributes) {
+      if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    }
+    updateChildren(node, wanted);
+  };
+  /** @param {Element} parent @param {Element | DocumentFragment} wanted */
+  const updateChildren = (parent, wanted) => {
+    let next = parent.firstChild;
+    for (const child of [...wanted.childNodes]) {
+      const match = findMatch(next, child);
+      if (!match) {
+        parent.insertBefore(child, next);
+        continue;
+      }
+      while (next && next !== match) next = removeAndGoOn(next);
+      next = match.nextSibling;
+      if (match instanceof Element) updateElement(match, /** @type {Element} */ (child));
+      else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+    }
+    while (next) next = removeAndGoOn(next);
+  };
+  /** @param {ChildNode} node */
+  const removeAndGoOn = (node) => {
+    const next = node.nextSibling;
+    node.remove();
+    return next;
+  };
+  // The first sibling that can become the wanted node; classes tell apart rows that have no id.
+  /** @param {ChildNode | null} from @param {ChildNode} wanted */
+  const findMatch = (from, wanted) => {
+    if (!(wanted instanceof Element)) return from?.nodeName === wanted.nodeName ? from : null;
+    for (let node = from; node; node = node.nextSibling) {
+      if (!(node instanceof Element) || node.nodeName !== wanted.nodeName) continue;
+      if (node.id === wanted.id && node.classList[0] === wanted.classList[0]) return node;
+    }
+    return null;
+  };
 
-  // A change as `changes.py` writes it: a tap touches a few of the many things on a table, and nothing else is looked at.
-  const comes = (parent, html) => {
-    const box = parent.cloneNode(false);  // the same kind of parent: inside a drawing other elements are made
+  // --- a change as tree_diff.py writes it: only the parts that differ ------------------------------------------------
+  /** @param {Element} parent @param {string} html */
+  const createChild = (parent, html) => {
+    const box = /** @type {Element} */ (parent.cloneNode(false)); // the same parent, so that SVG children become SVG
     box.innerHTML = html;
     applyVars(box);
-    return box.firstElementChild;
+    return /** @type {Element} */ (box.firstElementChild);
   };
-  // The words stay the same piece of the page: a new one would have to be styled, and all round it laid out anew.
-  const say = (node, text) => {
-    const words = node.firstChild;
-    if (words?.nodeType !== Node.TEXT_NODE || words.nextSibling || !text) node.textContent = text;
-    else if (words.data !== text) words.data = text;
+  // Reuse the text node: replacing it forces restyle and relayout of the parent.
+  /** @param {Element} node @param {string} text */
+  const setText = (node, text) => {
+    const only = node.firstChild;
+    if (!(only instanceof Text) || only.nextSibling || !text) node.textContent = text;
+    else if (only.data !== text) only.data = text;
   };
-  const alter = (node, change) => {
+  /** @param {Element} node @param {ElementChange} change */
+  const changeElement = (node, change) => {
     for (const [name, value] of Object.entries(change.set ?? {})) {
-      if (value === null) node.removeAttribute(name); else node.setAttribute(name, value);
+      if (value === null) node.removeAttribute(name);
+      else node.setAttribute(name, value);
     }
-    if (change.set?.['data-vars']) applyOwnVars(node);
-    if (change.text !== undefined) say(node, change.text);
+    if (change.set?.['data-vars']) applyOwnVars(/** @type {HTMLElement} */ (node));
+    if (change.text !== undefined) setText(node, change.text);
     if (change.html !== undefined) {
       node.innerHTML = change.html;
       applyVars(node);
     }
-    for (const [place, inner] of change.kids ?? []) alter(node.children[place], inner);
-    if (change.order) arrange(node, change.order);
+    for (const [index, inner] of change.kids ?? []) changeElement(node.children[index], inner);
+    if (change.order) reorder(node, change.order);
   };
-  const arrange = (node, order) => {
-    const stood = [...node.children];
-    const next = order.map((one) => {
-      if (typeof one === 'string') return comes(node, one);
-      const [place, inner] = Array.isArray(one) ? one : [one, {}];
-      alter(stood[place], inner);
-      return stood[place];
+  /** @param {Element} node @param {NonNullable<ElementChange['order']>} order */
+  const reorder = (node, order) => {
+    const before = [...node.children];
+    const after = order.map((one) => {
+      if (typeof one === 'string') return createChild(node, one);
+      const [index, inner] = Array.isArray(one) ? one : [one, {}];
+      changeElement(before[index], inner);
+      return before[index];
     });
-    for (const old of stood) if (!next.includes(old)) old.remove();
-    next.forEach((child, n) => { if (node.children[n] !== child) node.insertBefore(child, node.children[n] ?? null); });
+    for (const old of before) if (!after.includes(old)) old.remove();
+    after.forEach((child, n) => {
+      if (node.children[n] !== child) node.insertBefore(child, node.children[n] ?? null);
+    });
   };
-  const inputs = root.getElementsByTagName('input');  // lives: nothing is searched while nothing comes or goes
-  const change = (wanted) => {
-    try { alter(root.firstElementChild, wanted); } catch { return false; }  // something else has been at the page
-    // What was typed lives in the element: where Python wanted something else, that counts.
-    for (const box of inputs) if (box !== document.activeElement && box.value !== box.defaultValue) box.value = box.defaultValue;
+  /** @param {ElementChange} change */
+  const changeAll = (change) => {
+    try {
+      changeElement(/** @type {Element} */ (root.firstElementChild), change);
+    } catch {
+      return false; // something else has changed the page: Python sends the whole screen
+    }
     return true;
   };
 
-  // What stands ready but is not shown (`data-prerendered`) is out of reach: no finger, key or reader finds it.
-  const reach = () => {
-    for (const node of root.querySelectorAll('[inert]:not([data-prerendered])')) node.inert = false;
+  // --- after both ----------------------------------------------------------------------------------------------------
+  // Typed text is a property of the element, not an attribute; except in the focused input, Python's value counts.
+  const inputs = root.getElementsByTagName('input'); // a live list costs nothing while there is none
+  const resetInputs = () => {
+    for (const input of inputs) {
+      if (input !== document.activeElement && input.value !== input.defaultValue) input.value = input.defaultValue;
+    }
+  };
+
+  // Pre-rendered parts that are not shown are inert: fingers, keys and screen readers must not find them.
+  const updateInert = () => {
+    for (const node of root.querySelectorAll('[inert]:not([data-prerendered])')) node.removeAttribute('inert');
     for (const node of root.querySelectorAll('[data-prerendered]:not([inert])')) {
-      if (node.contains(document.activeElement)) root.querySelector('[data-focus]')?.focus({ preventScroll: true });
-      node.inert = true;
+      if (node.contains(document.activeElement)) focus(root.querySelector('[data-focus]'));
+      node.setAttribute('inert', '');
     }
   };
-  // After a change it is said when the frame is out: all that is inside is styled anew for it, and nothing looks different.
-  const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 60));
-  const reachSoon = () => idle(reach, { timeout: 200 });
+  // After a change this waits until the frame is out: it restyles everything inside without a visible difference.
+  const updateInertSoon = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(updateInert, { timeout: 200 });
+    else setTimeout(updateInert, 60);
+  };
 
-  const surface = (painting) => painting?.screen.split(':')[0] ?? '';
+  /** @param {Screen | null} screen */
+  const surfaceOf = (screen) => screen?.screen.split(':')[0] ?? '';
 
-  // Writing the same word again would still make the browser style the whole page anew.
-  const note = (node, name, value) => { if (node.dataset[name] !== String(value)) node.dataset[name] = value; };
-
-  const setRootAttributes = (painting) => {
+  // Writing the same value again would still restyle the whole page.
+  /** @param {HTMLElement} node @param {string} name @param {string | number} value */
+  const setData = (node, name, value) => {
+    if (node.dataset[name] !== String(value)) node.dataset[name] = String(value);
+  };
+  /** @param {Screen} screen */
+  const setRootAttributes = (screen) => {
     const html = document.documentElement;
-    for (const [name, value] of painting.root_attributes) note(html, name, value);
-    if (html.lang !== painting.lang) {
-      globalThis.umbrary?.boot?.language?.(painting.lang);
-      html.lang = painting.lang;
+    for (const [name, value] of screen.root_attributes) setData(html, name, value);
+    if (html.lang !== screen.lang) {
+      umbrary.boot?.language?.(screen.lang);
+      html.lang = screen.lang;
     }
-    if (document.title !== painting.title) document.title = painting.title;
-    note(root, 'screen', painting.screen);
-    note(root, 'seq', painting.seq);
+    if (document.title !== screen.title) document.title = screen.title;
+    setData(root, 'screen', screen.screen);
+    setData(root, 'seq', screen.seq);
   };
 
-  const guard = () => {
+  const startGuard = () => {
     root.dataset.guard = '';
     clearTimeout(guardTimer);
-    guardTimer = setTimeout(() => { delete root.dataset.guard; }, GUARD_MS);
-    view.shownAt = performance.now();
+    guardTimer = setTimeout(() => {
+      delete root.dataset.guard;
+    }, GUARD_MS);
+    renderer.shownAt = performance.now();
   };
 
-  const nameOf = (node) => {
-    if (!node || node === document.body) return '';
+  // --- focus ---------------------------------------------------------------------------------------------------------
+  /** @param {Element | null | undefined} node */
+  const focus = (node) => /** @type {HTMLElement | null | undefined} */ (node)?.focus({ preventScroll: true });
+  /** @param {Element | null} node */
+  const selectorOf = (node) => {
+    if (!(node instanceof HTMLElement) || node === document.body) return '';
     if (node.id) return `#${CSS.escape(node.id)}`;
-    const { action: verb, arg = '', hold, point } = node.dataset ?? {};
+    const { action, arg = '', hold, point } = node.dataset;
     if (hold) return `[data-hold="${CSS.escape(hold)}"]`;
     if (point) return `[data-point="${CSS.escape(point)}"]`;
-    return verb ? `[data-action="${CSS.escape(verb)}"]${arg ? `[data-arg="${CSS.escape(arg)}"]` : ''}` : '';
+    if (!action) return '';
+    return `[data-action="${CSS.escape(action)}"]${arg ? `[data-arg="${CSS.escape(arg)}"]` : ''}`;
   };
-
-  // `held`: something had the focus. Keys must never find themselves nowhere, so what is gone hands it to the top line.
-  const settleFocus = (fresh, first, held, focused, dialogBefore) => {
+  const focusBefore = () => ({
+    any: document.activeElement !== null && document.activeElement !== document.body,
+    selector: selectorOf(document.activeElement),
+    dialog: root.querySelector('[role="dialog"]') !== null,
+  });
+  // A keyboard user must never lose the focus: if its element is gone, the heading of the screen gets it.
+  /** @param {boolean} isNew @param {boolean} isFirst @param {ReturnType<typeof focusBefore>} before */
+  const restoreFocus = (isNew, isFirst, before) => {
     const dialog = [...root.querySelectorAll('[role="dialog"]')].pop();
-    if (dialog && !dialogBefore) {
-      opener = focused;
-      (dialog.querySelector('[data-focus]') ?? dialog.querySelector('button'))?.focus({ preventScroll: true });
-    } else if (!dialog && dialogBefore && !fresh) {
-      (opener && root.querySelector(opener) || root.querySelector('[data-focus]'))?.focus({ preventScroll: true });
-    } else if (fresh && !first) {
-      root.querySelector('[data-focus]')?.focus({ preventScroll: true });
-    } else if (held && document.activeElement === document.body) {
-      (focused && root.querySelector(focused) || dialog?.querySelector('button') || root.querySelector('[data-focus]'))?.focus({ preventScroll: true });
+    const heading = () => root.querySelector('[data-focus]');
+    /** @param {string} selector */
+    const find = (selector) => (selector ? root.querySelector(selector) : null);
+    if (dialog && !before.dialog) {
+      opener = before.selector;
+      focus(dialog.querySelector('[data-focus]') ?? dialog.querySelector('button'));
+    } else if (!dialog && before.dialog && !isNew) {
+      focus(find(opener) ?? heading());
+    } else if (isNew && !isFirst) {
+      focus(heading());
+    } else if (before.any && document.activeElement === document.body) {
+      focus(find(before.selector) ?? dialog?.querySelector('button') ?? heading());
     }
   };
 
-  const put = (painting) => {
-    const first = last === null, fresh = first || painting.screen !== last.screen;
-    const held = document.activeElement !== null && document.activeElement !== document.body;
-    const focused = nameOf(document.activeElement);
-    const dialogBefore = root.querySelector('[role="dialog"]') !== null;
-    const before = first ? (root.dataset.screen ?? '').split(':')[0] : surface(last);  // at first: what the build pre-rendered
-    if (painting.change) {
-      if (!change(painting.change)) return false;
-      reachSoon();
-    } else if (covered || painting.html !== last?.html) {
-      // Another surface starts from an empty page: a morphed <img> would show its old picture a moment longer.
-      if (covered || surface(painting) !== before) replaceAll(painting.html); else morph(painting.html);
-      reach();
+  // --- painting ------------------------------------------------------------------------------------------------------
+  // Another surface replaces everything: an updated <img> would show its old picture a moment longer.
+  /** @param {Screen} screen @returns {boolean} false: the change does not fit this page */
+  const updatePage = (screen) => {
+    const shownSurface = last ? surfaceOf(last) : (root.dataset.screen ?? '').split(':')[0]; // at first: pre-rendered
+    if (screen.change) {
+      if (!changeAll(screen.change)) return false;
+      resetInputs();
+      updateInertSoon();
+    } else if (covered || screen.html !== last?.html) {
+      const html = screen.html ?? '';
+      if (covered || surfaceOf(screen) !== shownSurface) replaceAll(html);
+      else updateAll(html);
+      resetInputs();
+      updateInert();
     }
+    return true;
+  };
+  /** @param {Screen} screen */
+  const show = (screen) => {
+    const isFirst = last === null;
+    const isNew = screen.screen !== last?.screen;
+    const before = focusBefore();
+    if (!updatePage(screen)) return false;
     covered = false;
-    last = painting;
-    setRootAttributes(painting);
-    if (fresh && !first) guard();
-    if (fresh && !first) for (const box of root.querySelectorAll('.plain__body')) box.scrollTop = 0;  // the next page begins at its top
-    settleFocus(fresh, first, held, focused, dialogBefore);
+    last = screen;
+    setRootAttributes(screen);
+    if (isNew && !isFirst) {
+      startGuard();
+      for (const box of root.querySelectorAll('.plain__body')) box.scrollTop = 0;
+    }
+    restoreFocus(isNew, isFirst, before);
     return true;
   };
 
-  // A secret is not put up for a finger that has left, nor before a window that is not looked at; after a hidden page
-  // not even the table is, for everybody returns to a curtain.
-  const goneBefore = (painting) => {
-    if (!painting.cover || surface(painting) === 'curtain') return '';
-    if (view.away === 'hidden') return 'hidden';
-    if (surface(painting) !== 'private') return '';
-    return view.away || (painting.held && !view.holding ? 'lifted' : '');
+  // A secret is not shown when its finger has left or the window is not looked at. After a hidden page not even the
+  // table is shown: everybody returns to the hand-over screen.
+  /** @param {Screen} screen */
+  const reasonToCover = (screen) => {
+    if (!screen.cover || surfaceOf(screen) === 'curtain') return '';
+    if (renderer.away === 'hidden') return 'hidden';
+    if (surfaceOf(screen) !== 'private') return '';
+    return renderer.away || (screen.held && !renderer.holding ? 'lifted' : '');
   };
 
-  const view = (globalThis.umbrary ??= {}).renderer = {
-    holding: false,          // a finger rests on a seal (set by gestures.js)
-    away: '',                // 'blur' or 'hidden' until somebody is back (set by gestures.js)
-    letGo() {},              // drops what fingers carry outside the root: ghost, lens (set by gestures.js)
+  /** @type {Renderer} */
+  const renderer = {
+    holding: false, // a finger rests on a hold button (set by gestures.js)
+    away: '', // until the players are back (set by gestures.js)
+    cancelDrag() {}, // removes what a drag shows outside the root (set by gestures.js)
     shownAt: 0,
-    prepared: [],            // pictures held until another game begins
-    get surface() { return covered ? 'curtain' : surface(last); },
-    get held() { return Boolean(last?.held) && !covered; },
-    // False: the change is of a page that does not stand here any more, and Python tells all of it.
-    paint(text) {
-      const painting = JSON.parse(text);
-      if (painting.change && (covered || surface(painting) !== surface(last))) return false;
-      painting.cover ??= last?.cover;  // with a change it is told only when it differs
+    preloadedImages: [], // referenced until the next game, so that they stay decoded
+    get surface() {
+      return covered ? 'curtain' : surfaceOf(last);
+    },
+    get held() {
+      return Boolean(last?.held) && !covered;
+    },
+
+    // False: the change belongs to a screen that is not shown any more; Python then sends the whole screen.
+    paint(json) {
+      /** @type {Screen} */
+      const screen = JSON.parse(json);
+      if (screen.change && (covered || surfaceOf(screen) !== surfaceOf(last))) return false;
+      screen.cover ??= last?.cover; // a change contains the cover only when it differs
       clearTimeout(coverTimer);
-      const gone = goneBefore(painting);
-      if (gone) {                            // the eyes left while Python was drawing: never show it
-        last = { ...painting, html: '' };
-        view.cover(gone);
+      const reason = reasonToCover(screen);
+      if (reason) {
+        last = { ...screen, html: '' };
+        renderer.cover(reason);
         return true;
       }
-      if (!put(painting)) return false;
-      if (painting.cover_after_ms) coverTimer = setTimeout(() => view.cover('time'), painting.cover_after_ms);
-      dispatchEvent(new CustomEvent('umbrary:painted', { detail: painting.screen }));
+      if (!show(screen)) return false;
+      if (screen.cover_after_ms) coverTimer = setTimeout(() => renderer.cover('time'), screen.cover_after_ms);
+      dispatchEvent(new CustomEvent('umbrary:painted', { detail: screen.screen }));
       return true;
     },
-    // Fetched and unpacked for all alike, before the first look: a picture that came late would say that nobody
-    // before had the same.
-    prepare(text) {
-      view.prepared = JSON.parse(text).map((src) => {
-        const picture = Object.assign(new Image(), { src });
-        picture.decode().catch(() => {});
-        return picture;
+
+    // All pictures are loaded before the first secret is shown: a picture that loads late would tell the table that
+    // it does not equal an earlier one.
+    preloadImages(json) {
+      renderer.preloadedImages = JSON.parse(json).map((/** @type {string} */ src) => {
+        const image = Object.assign(new Image(), { src });
+        image.decode().catch(() => {});
+        return image;
       });
     },
+
     // Synchronous: when this returns, nothing private is in the page any more.
     cover(reason) {
-      if (!last?.cover || surface(last) === 'curtain' || covered) return false;
+      if (!last?.cover || surfaceOf(last) === 'curtain' || covered) return false;
       clearTimeout(coverTimer);
-      view.letGo();
+      renderer.cancelDrag();
       replaceAll(last.cover);
       covered = true;
       root.dataset.screen = 'curtain:covered';
-      guard();
-      globalThis.umbrary?.boot?.handler?.('shell.cover', reason, '');
+      startGuard();
+      umbrary.boot?.handler?.('shell.cover', reason, '');
       return true;
     },
-    // Once a second: between two figures the sand falls by less than an eye sees, and a frame is work.
-    sand(thousandths, seconds, isLast) {
-      for (const glass of root.querySelectorAll('[data-glass]')) {
-        const figures = glass.querySelector('[data-glass-seconds]');
-        const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-        if (figures?.textContent === text && glass.classList.contains('is-last') === isLast) continue;
-        glass.style.setProperty('--sand', thousandths);
-        glass.classList.toggle('is-last', isLast);
-        glass.closest('.stage')?.classList.toggle('is-last', isLast);
+
+    // Called often, drawn once a second: smaller steps of the hourglass cannot be seen, and a frame costs power.
+    showCountdown(thousandths, seconds, isLast) {
+      const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+      for (const node of root.querySelectorAll('[data-glass]')) {
+        const hourglass = /** @type {HTMLElement} */ (node);
+        const figures = hourglass.querySelector('[data-glass-seconds]');
+        if (figures?.textContent === text && hourglass.classList.contains('is-last') === isLast) continue;
+        hourglass.style.setProperty('--sand', String(thousandths));
+        hourglass.classList.toggle('is-last', isLast);
+        hourglass.closest('.stage')?.classList.toggle('is-last', isLast);
         if (figures) figures.textContent = text;
       }
     },
-    awake(wanted) { lock.wanted = wanted; lock.update(); },
-  };
 
-  const lock = {
-    wanted: false,
-    held: null,
-    async update() {
-      if (!navigator.wakeLock) return;
-      if (!lock.wanted) { lock.held?.release().catch(() => {}); lock.held = null; return; }
-      if (lock.held && !lock.held.released) return;
-      lock.held = await navigator.wakeLock.request('screen').catch(() => null);  // low battery may refuse
+    stayAwake(wanted) {
+      wakeLock.wanted = wanted;
+      updateWakeLock();
     },
   };
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) lock.update(); });
+  umbrary.renderer = renderer;
+
+  // --- screen wake lock ----------------------------------------------------------------------------------------------
+  /** @type {{ wanted: boolean, sentinel: WakeLockSentinel | null }} */
+  const wakeLock = { wanted: false, sentinel: null };
+  const updateWakeLock = async () => {
+    if (!navigator.wakeLock) return;
+    if (!wakeLock.wanted) {
+      wakeLock.sentinel?.release().catch(() => {});
+      wakeLock.sentinel = null;
+    } else if (!wakeLock.sentinel || wakeLock.sentinel.released) {
+      wakeLock.sentinel = await navigator.wakeLock.request('screen').catch(() => null); // refused on low battery
+    }
+  };
+  // The browser releases the lock when the page is hidden.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) updateWakeLock();
+  });
 
   applyVars(root);
-  reach();
+  updateInert();
 })();

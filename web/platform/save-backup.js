@@ -1,54 +1,65 @@
-/*
- * The second place a game is kept: two slots per game in the origin's private files, or in localStorage without them.
- * It must not know what it copies, nor when; store.js decides both. Global `umbrary.saveBackup`.
- */
+// @ts-check
+// The second copy of every game: two slots per game in the origin's private files (OPFS), or else in localStorage.
+// It must not know what it copies, nor when; save-store.js decides both.
 (() => {
-  "use strict";
+  'use strict';
+  globalThis.umbrary ??= /** @type {Umbrary} */ ({});
 
-  const NAME = "umbrary";
-  let folder = null;                       // directory handle; null where private files are missing
+  // Names on users' devices: never change them.
+  const FOLDER = 'umbrary';
+  const LOCAL_PREFIX = 'umbrary:mirror:';
+  /** @type {FileSystemDirectoryHandle | null} */
+  let folder = null; // null where private files are missing
 
-  const localKey = (game, slot) => `umbrary:mirror:${game}:${slot}`;
+  /** @param {string} game @param {number} slot */
+  const localKey = (game, slot) => `${LOCAL_PREFIX}${game}:${slot}`;
+  /** @param {string} game @param {number} slot */
   const fileName = (game, slot) => `${game}.${slot}`;
 
+  /** @param {string} game @param {number} slot */
+  const readText = async (game, slot) => {
+    if (!folder) return localStorage.getItem(localKey(game, slot)) ?? '';
+    const handle = await folder.getFileHandle(fileName(game, slot));
+    return (await handle.getFile()).text();
+  };
+  /** @param {string} game @param {number} slot @returns {Promise<SaveCopy | null>} */
   const readSlot = async (game, slot) => {
     try {
-      const text = folder
-        ? await (await (await folder.getFileHandle(fileName(game, slot))).getFile()).text()
-        : localStorage.getItem(localKey(game, slot));
-      const { turn, header, rows, checkpoint } = JSON.parse(text);
+      const { turn, header, rows, checkpoint } = JSON.parse(await readText(game, slot));
       return { from: `mirror${slot}`, turn, header, rows: Array.isArray(rows) ? rows : [], checkpoint };
     } catch {
-      return null;                         // absent or damaged: the other slot and the log remain
+      return null; // absent or damaged: the other slot and the log remain
     }
   };
 
-  (globalThis.umbrary ??= {}).saveBackup = Object.freeze({
+  /** @type {SaveBackup} */
+  const saveBackup = {
     async open() {
       try {
         const root = await navigator.storage.getDirectory();
         // Safari before 26 writes private files in workers only: use localStorage there.
-        folder = "createWritable" in FileSystemFileHandle.prototype
-          ? await root.getDirectoryHandle(NAME, { create: true }) : null;
+        const canWrite = 'createWritable' in FileSystemFileHandle.prototype;
+        folder = canWrite ? await root.getDirectoryHandle(FOLDER, { create: true }) : null;
       } catch {
         folder = null;
       }
     },
 
     kind() {
-      if (folder) return "opfs";
+      if (folder) return 'opfs';
       try {
-        return localStorage ? "local" : "none";
+        return localStorage ? 'local' : 'none';
       } catch {
-        return "none";
+        return 'none';
       }
     },
 
     async read(game) {
-      return (await Promise.all([readSlot(game, 0), readSlot(game, 1)])).filter(Boolean);
+      const slots = await Promise.all([readSlot(game, 0), readSlot(game, 1)]);
+      return slots.filter((copy) => copy !== null);
     },
 
-    // A file is replaced as a whole when it is closed: a death in between leaves the old one.
+    // A file is replaced as a whole when it is closed: a crash in between leaves the old one.
     async write(game, slot, copy) {
       const text = JSON.stringify(copy);
       if (!folder) {
@@ -62,16 +73,19 @@
     },
 
     async names() {
+      /** @type {Set<string>} */
       const names = new Set();
       try {
         if (folder) {
           for await (const name of folder.keys()) if (/\.[01]$/.test(name)) names.add(name.slice(0, -2));
         } else {
           for (const key of Object.keys(localStorage)) {
-            if (key.startsWith("umbrary:mirror:")) names.add(key.split(":")[2]);
+            if (key.startsWith(LOCAL_PREFIX)) names.add(key.split(':')[2]);
           }
         }
-      } catch { /* no mirror, no names */ }
+      } catch {
+        // No backup, no names.
+      }
       return names;
     },
 
@@ -81,5 +95,6 @@
         else localStorage.removeItem(localKey(game, slot));
       }
     },
-  });
+  };
+  umbrary.saveBackup = Object.freeze(saveBackup);
 })();

@@ -1,47 +1,60 @@
-/*
- * Which tab may write a game: a Web Lock that dies with its tab, can be taken over, and tells both sides.
- * It must not know what is written. Global `umbrary.saveLock`; only store.js uses it.
- */
+// @ts-check
+// Which tab may write a game: a Web Lock that ends with its tab, can be taken over, and notifies both sides.
+// It must not know what is written. Only save-store.js uses it.
 (() => {
-  "use strict";
+  'use strict';
+  globalThis.umbrary ??= /** @type {Umbrary} */ ({});
 
   const me = crypto.randomUUID();
-  const held = new Map();                  // game → function that lets the lock go
+  /** @type {Map<string, () => void>} */
+  const held = new Map(); // game → function that releases its lock
+  /** @type {Set<string>} */
   const awaited = new Set();
-  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("umbrary") : null;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('umbrary') : null;
+  /** @param {string} game */
   const lockName = (game) => `umbrary:game:${game}`;
-  let whenLost = () => {};
-  let whenFree = () => {};
+  /** @type {(game: string) => void} */
+  let onLost = () => {};
+  /** @type {(game: string) => void} */
+  let onFree = () => {};
 
-  channel?.addEventListener("message", ({ data }) => {
-    if (data?.took && data.by !== me && held.has(data.took)) whenLost(data.took);
+  channel?.addEventListener('message', ({ data }) => {
+    if (data?.took && data.by !== me && held.has(data.took)) onLost(data.took);
   });
 
-  const request = (game, steal) => new Promise((resolve) => {
-    navigator.locks.request(lockName(game), steal ? { steal } : { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise((release) => { held.set(game, release); });
-    }).catch(() => {                       // stolen from us
-      resolve(false);
-      if (held.has(game)) whenLost(game);
+  /** @param {string} game @param {boolean} steal @returns {Promise<boolean>} */
+  const request = (game, steal) =>
+    new Promise((resolve) => {
+      /** @param {Lock | null} lock */
+      const holdUntilReleased = (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise((release) => held.set(game, () => release(null)));
+      };
+      const options = steal ? { steal } : { ifAvailable: true };
+      navigator.locks.request(lockName(game), options, holdUntilReleased).catch(() => {
+        resolve(false); // another tab stole the lock
+        if (held.has(game)) onLost(game);
+      });
     });
-  });
 
+  /** @param {string} game */
   const waitFor = (game) => {
     if (awaited.has(game)) return;
     awaited.add(game);
-    navigator.locks.request(lockName(game), () => {
+    const report = () => {
       awaited.delete(game);
-      if (!held.has(game)) whenFree(game);
-    }).catch(() => {});
+      if (!held.has(game)) onFree(game);
+    };
+    navigator.locks.request(lockName(game), report).catch(() => {});
   };
 
-  (globalThis.umbrary ??= {}).saveLock = Object.freeze({
+  /** @type {SaveLock} */
+  const saveLock = {
     me,
 
     listen(lost, free) {
-      whenLost = lost;
-      whenFree = free;
+      onLost = lost;
+      onFree = free;
     },
 
     holds: (game) => held.has(game),
@@ -52,7 +65,7 @@
         held.set(game, () => {});
         return true;
       }
-      if (!await request(game, here)) {
+      if (!(await request(game, here))) {
         waitFor(game);
         return false;
       }
@@ -64,5 +77,6 @@
       held.get(game)?.();
       held.delete(game);
     },
-  });
+  };
+  umbrary.saveLock = Object.freeze(saveLock);
 })();

@@ -1,410 +1,399 @@
-/*
- * The disk: IndexedDB log (strict), a mirror of it (mirror.js), settings, one writer (writer.js), files (files.js).
- * It must not know rules, secrets or screens: all texts are opaque and made by engine/core/saves.
- *
- * Global `umbrary.saveStore`. Every function is async, never rejects, and answers a JSON string:
- *   {"ok": true, ...}   or   {"ok": false, "code": "store.…", "memory": bool}
- * `memory: true` means: the row is held in memory and in every later attempt; adopt the state, show "not saved".
- * `memory: false` means: the row was refused; discard the new state.
- *
- *   wake()                                    {opened, settings, group, games}       what the first screen asks for, in one; the first
- *                                             call begins it, so the page may call before Python is there
- *   open()                                    {idb, mirror: "opfs"|"local"|"none"}   once, at start; ok even when only one works
- *   newId()                                   {game}                fresh id for create() and imports
- *   list()                                    {games: [{game, header, checkpoint, rows, touched}]}   last played last; `rows` is a count;
- *                                             nothing is judged here
- *   load(game)                                {copies: [{from: "log"|"mirror0"|"mirror1", header, rows: [text], checkpoint}]}
- *                                             give `copies` to saves.choose(); a piece that is missing is null
- *                                             order in every tab: claim → load → saves.choose → adopt → append …
- *   claim(game, use_here=false)               one writer; {"code": "store.elsewhere"} when another tab has it; `true` takes it over
- *   release(game)                             leave the game
- *   create(game, header)                      new game, claims it
- *   adopt(game, header, rows, checkpoint)     go on with what saves.choose() chose (`rows`: JSON list of texts). What was on
- *                                             disk and differs is put aside in the `kept` store, not deleted
- *   append(game, seq, row, checkpoint)        seq = 1 for the first action; resolves when it is on the disk
- *   checkpoint(game, checkpoint)              the same without an action (time left, curtain)
- *   remove(game)                              the player's explicit wish only
- *   getSetting(key) / setSetting(key, json)   {value: json text or null}
- *   settled()                                 when the mirror is up to date too
- *   status()                                  {idb, mirror, code}   code: last failure or ""
- *   exportFile(name, text)                    hand a file to the player (share sheet or download); call it in a tap
- *   pickFile(most)                            {name, text}; call it in a tap; "store.too_large", "store.cancelled"
- *
- * Window event `umbrary:store`, detail = JSON text:
- *   {"kind": "lost", "game"}    another tab took the game: show the curtain "open in another tab — use here"
- *   {"kind": "free", "game"}    a game refused by claim() has become free (its tab was closed or died)
- *   {"kind": "status", "code"}  saving broke ("store.full", …) or works again ("")
- *
- * Codes: store.full, refused (private mode, blocked by the user), blocked (another tab upgrades), newer (a newer program
- * wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled.
- */
+// @ts-check
+// The save store: an action log in IndexedDB (save-database.js), a backup of it (save-backup.js), settings, and one
+// writing tab per game (save-lock.js). It must not know rules, secrets or screens: all texts are opaque, made by
+// engine/saves.
+//
+// Every method is async, never rejects, and answers a JSON string:
+//   {"ok": true, ...}   or   {"ok": false, "code": "store.…", "memory": bool}
+// `memory: true`: the row is held in memory and will be written by every later attempt; adopt the state, show "not
+// saved". `memory: false`: the row was refused; discard the new state.
+//
+//   wake()                                    {opened, settings, group, games}: all that the first screen needs; the
+//                                             first call starts it, so the page may call it before Python is there
+//   open()                                    {idb, mirror: "opfs"|"local"|"none"}; ok even when only one works
+//   newId()                                   {game}: a fresh id for create() and imports
+//   list()                                    {games: [{game, header, checkpoint, rows, touched}]}, last played last;
+//                                             `rows` is a count; nothing is validated here
+//   load(game)                                {copies: [{from: "log"|"mirror0"|"mirror1", header, rows, checkpoint}]}
+//                                             for engine.saves to choose from; a missing piece is null.
+//                                             Order in every tab: claim → load → choose → adopt → append …
+//   claim(game, use_here=false)               "store.elsewhere" when another tab has the game; `true` takes it over
+//   release(game)                             leave the game
+//   create(game, header)                      new game, claims it
+//   adopt(game, header, rows, checkpoint)     continue with the chosen copy (`rows`: JSON list of texts); whatever on
+//                                             disk differs from it is moved to the store `kept`, not deleted
+//   append(game, seq, row, checkpoint)        seq = 1 for the first action; resolves when it is on disk
+//   checkpoint(game, checkpoint)              the same without an action (time left, hand-over screen)
+//   remove(game)                              only when the player asked for it
+//   getSetting(key), setSetting(key, json)    {value: JSON text or null}
+//   settled()                                 resolves when the backup is up to date too
+//   status()                                  {idb, mirror, code}; code: last failure or ""
+//   exportFile(name, text), pickFile(max)     see file-dialogs.js; call them in a tap
+//
+// Window event `umbrary:store`, detail = JSON text:
+//   {"kind": "lost", "game"}    another tab took the game
+//   {"kind": "free", "game"}    a game refused by claim() is free again (its tab was closed or crashed)
+//   {"kind": "status", "code"}  saving failed ("store.full", …) or works again ("")
+//
+// Codes: store.full, refused (private mode, blocked by the user), blocked (another tab upgrades), newer (a newer
+// program wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled.
 (() => {
-  "use strict";
+  'use strict';
+  const { saveBackup, saveDatabase, saveLock, fileDialogs } = umbrary;
+  const { transact, codeOf, report } = saveDatabase;
+  /** @type {StoreName[]} */
+  const GAME_STORES = ['games', 'log', 'checkpoint', 'kept'];
+  const BACKUP_MS = 80; // the backup is awaited too, but must not delay a tap for long
 
-  const NAME = "umbrary";
-  const STORES = ["games", "log", "checkpoint", "settings", "kept"];
-  const BOOK = ["games", "log", "checkpoint", "kept"];
-  const OPEN_MS = 4000;
-  const WRITE_MS = 8000;
-  const COPY_MS = 80;                      // the copy is awaited too, but it must not hold up a tap for long
-
-  const { me } = umbrary.saveLock;            // names this tab as the writer
-  const books = new Map();                 // game → what we hold in memory and believe to be on disk
-  let db = null;
-  let opening = null;
+  /** @type {Map<string, OpenGame>} */
+  const openGames = new Map();
+  /** @type {Promise<string> | null} */
   let waking = null;
-  let lastCode = "";
-  let asked = false;
+  let persistenceAsked = false;
 
   const yes = (more = {}) => JSON.stringify({ ok: true, ...more });
+  /** @param {string} code */
   const no = (code, memory = false) => JSON.stringify({ ok: false, code, memory });
-  const tell = (detail) => dispatchEvent(new CustomEvent("umbrary:store", { detail: JSON.stringify(detail) }));
+  /** @param {'lost' | 'free'} kind @param {string} game */
+  const notify = (kind, game) =>
+    dispatchEvent(new CustomEvent('umbrary:store', { detail: JSON.stringify({ kind, game }) }));
+  /** @param {number} ms */
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  const refusal = (code) => Object.assign(new Error(code), { code });
-  const CODES = {
-    QuotaExceededError: "store.full",
-    SecurityError: "store.refused",
-    NotAllowedError: "store.refused",
-    VersionError: "store.newer",
-    InvalidStateError: "store.closed",
-    AbortError: "store.closed",
-  };
-  const codeOf = (error) => error?.code?.startsWith?.("store.") ? error.code : CODES[error?.name] ?? "store.failed";
-
-  const note = (code) => {
-    if (code === lastCode) return;
-    lastCode = code;
-    tell({ kind: "status", code });
-  };
-
-  const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-  const within = (ms, promise, code) => new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(refusal(code)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  // After the connection closed, the files may have been emptied: the next write puts every row again.
+  saveDatabase.listen(() => {
+    for (const open of openGames.values()) open.stored = 0;
   });
 
-  // ---------------------------------------------------------------- database
+  // --- reading and writing one game ----------------------------------------------------------------------------------
 
-  const openAt = (version) => new Promise((resolve, reject) => {
-    const request = version ? indexedDB.open(NAME, version) : indexedDB.open(NAME);
-    request.onupgradeneeded = () => {
-      for (const name of STORES) {
-        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);
-      }
-    };
-    request.onblocked = () => note("store.blocked");
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => resolve(request.result);
-  });
-
-  const connect = async () => {
-    // A newer program may have raised the version: read what we can with its version instead of giving up.
-    const base = await openAt(1).catch((error) => error?.name === "VersionError" ? openAt() : Promise.reject(error));
-    if (!STORES.every((name) => base.objectStoreNames.contains(name))) {
-      base.close();
-      throw refusal("store.newer");
-    }
-    const gone = () => {
-      if (db === base) db = null;
-      // The files may have been emptied under us: trust nothing, the next write puts every row again.
-      for (const book of books.values()) book.stored = 0;
-    };
-    base.onclose = gone;
-    base.onversionchange = () => {
-      base.close();
-      gone();
-    };
-    db = base;
+  /** @param {string} game */
+  const keysOf = (game) => IDBKeyRange.bound([game, 0], [game, Infinity]);
+  /** @template T @param {IDBRequest<T>} request @param {(result: T) => void} then */
+  const onResult = (request, then) => {
+    request.onsuccess = () => then(request.result);
   };
 
-  const ready = () => {
-    if (db) return Promise.resolve();
-    opening ??= connect().finally(() => { opening = null; });
-    return within(lastCode === "store.blocked" ? COPY_MS : OPEN_MS, opening, "store.blocked");
-  };
-
-  const transact = (mode, names, work) => new Promise((resolve, reject) => {
-    const tx = db.transaction(names, mode, { durability: "strict" });
-    let answer;
-    let reason = null;
-    tx.oncomplete = () => resolve(answer);
-    tx.onabort = () => reject(reason ?? tx.error ?? refusal("store.failed"));
-    const give = (value) => { answer = value; };
-    const refuse = (code) => {
-      reason = refusal(code);
-      tx.abort();
-    };
-    work((name) => tx.objectStore(name), give, refuse);
-  });
-
-  const database = (mode, names, work) => {
-    // What did not answer once is not waited for as long again: a table must not pay for it with every tap.
-    const limit = lastCode === "store.slow" ? 10 * COPY_MS : WRITE_MS;
-    const attempt = () => ready().then(() => within(limit, transact(mode, names, work), "store.slow"));
-    return attempt().catch((error) => {
-      if (codeOf(error) !== "store.closed") throw error;
-      db = null;                           // the browser closed the connection: open again, once
-      for (const book of books.values()) book.stored = 0;
-      return attempt();
+  /** @param {string} game @returns {Promise<SaveCopy>} */
+  const readLog = (game) =>
+    transact('readonly', GAME_STORES, ({ at, give }) => {
+      /** @type {SaveCopy} */
+      const copy = { from: 'log', header: null, rows: [], checkpoint: null };
+      onResult(at('games').get(game), (found) => {
+        copy.header = found?.header ?? null;
+      });
+      onResult(at('log').getAll(keysOf(game)), (found) => {
+        copy.rows = found;
+      });
+      onResult(at('checkpoint').get(game), (found) => {
+        copy.checkpoint = found ?? null;
+      });
+      give(copy);
     });
+
+  // Only the named writer may write; a tab that lost the game learns it from the database, not from a message.
+  /** @param {Transaction} tx @param {string} game @param {() => void} then */
+  const asWriter = ({ at, refuse }, game, then) =>
+    onResult(at('games').get(game), (found) => {
+      if (found && found.writer !== saveLock.me) refuse('store.elsewhere');
+      else then();
+    });
+
+  /** @param {Transaction} tx @param {OpenGame} open @param {number} from @param {number} to */
+  const putRows = ({ at }, open, from, to) => {
+    for (let i = from; i < to; i += 1) at('log').put(open.rows[i], [open.game, i + 1]);
+    at('games').put({ header: open.header, writer: saveLock.me, rows: to, touched: Date.now() }, open.game);
+    if (open.checkpoint !== null) at('checkpoint').put(open.checkpoint, open.game);
   };
 
-  const range = (game) => IDBKeyRange.bound([game, 0], [game, Infinity]);
-  const read = (names, work) => database("readonly", names, work);
-  const ask = (request, then) => { request.onsuccess = () => then(request.result); };
-  const readLog = (game) => read(BOOK, (at, give) => {
-    const copy = { from: "log", header: null, rows: [], checkpoint: null };
-    ask(at("games").get(game), (found) => { copy.header = found?.header ?? null; });
-    ask(at("log").getAll(range(game)), (found) => { copy.rows = found; });
-    ask(at("checkpoint").get(game), (found) => { copy.checkpoint = found ?? null; });
-    give(copy);
-  });
-
-  // Only the named writer may write; a tab that lost the game learns it from the disk, not from a message.
-  const asWriter = (at, refuse, game, then) => ask(at("games").get(game), (found) => {
-    if (found && found.writer !== me) refuse("store.elsewhere");
-    else then();
-  });
-
-  const entry = (book, rows) => ({ header: book.header, writer: me, rows, touched: Date.now() });
-
-  const writeBook = (book) => {
-    const rows = book.rows.length;
-    return database("readwrite", BOOK, (at, give, refuse) => asWriter(at, refuse, book.game, () => {
-      for (let i = book.stored; i < rows; i += 1) at("log").put(book.rows[i], [book.game, i + 1]);
-      at("games").put(entry(book, rows), book.game);
-      if (book.checkpoint !== null) at("checkpoint").put(book.checkpoint, book.game);
-    })).then(() => { book.stored = Math.max(book.stored, rows); });
+  /** @param {OpenGame} open */
+  const writeNewRows = async (open) => {
+    const count = open.rows.length;
+    await transact('readwrite', GAME_STORES, (tx) => {
+      asWriter(tx, open.game, () => putRows(tx, open, open.stored, count));
+    });
+    open.stored = Math.max(open.stored, count);
   };
 
-  // ---------------------------------------------------------------- mirror
+  // Replace what is on disk by the chosen copy; what it does not contain is moved to `kept` in the same transaction.
+  /** @param {OpenGame} open @param {SaveCopy[]} copies */
+  const replaceOnDisk = async (open, copies) => {
+    /** @param {SaveCopy} copy */
+    const isContained = (copy) => copy.header === open.header && copy.rows.every((row, i) => row === open.rows[i]);
+    await transact('readwrite', GAME_STORES, (tx) => {
+      asWriter(tx, open.game, () => {
+        if (!copies.every(isContained)) tx.at('kept').put(JSON.stringify(copies), [open.game, Date.now()]);
+        tx.at('log').delete(keysOf(open.game));
+        putRows(tx, open, 0, open.rows.length);
+      });
+    });
+    open.stored = open.rows.length;
+  };
 
   // One write at a time, always of the newest contents, into the slot that holds the older copy.
-  const mirror = (book) => {
-    book.dirty = true;
-    book.mirroring ??= (async () => {
-      while (book.dirty) {
-        book.dirty = false;
-        book.turn += 1;
-        const { turn, header, rows, checkpoint } = book;
-        await umbrary.saveBackup.write(book.game, turn % 2, { turn, header, rows, checkpoint });
+  /** @param {OpenGame} open @returns {Promise<boolean>} */
+  const backUp = (open) => {
+    open.dirty = true;
+    const writeWhileDirty = async () => {
+      while (open.dirty) {
+        open.dirty = false;
+        open.turn += 1;
+        const { game, turn, header, rows, checkpoint } = open;
+        await saveBackup.write(game, turn % 2, { turn, header, rows, checkpoint });
       }
       return true;
-    })().catch(() => false).finally(() => { book.mirroring = null; });
-    return book.mirroring;
+    };
+    open.backingUp ??= writeWhileDirty()
+      .catch(() => false)
+      .finally(() => {
+        open.backingUp = null;
+      });
+    return open.backingUp;
   };
 
-  // ---------------------------------------------------------------- one writer
+  /** @param {string} game */
+  const allCopies = async (game) => {
+    const log = await readLog(game).catch((error) => {
+      report(codeOf(error));
+      return null;
+    });
+    const copies = [log, ...(await saveBackup.read(game))];
+    return copies.filter((copy) => copy !== null).filter((copy) => copy.header || copy.rows.length || copy.checkpoint);
+  };
 
+  // --- one writer ----------------------------------------------------------------------------------------------------
+
+  /** @param {string} game */
   const lose = (game) => {
-    if (!books.delete(game) && !umbrary.saveLock.holds(game)) return;
-    umbrary.saveLock.release(game);
-    tell({ kind: "lost", game });
+    if (!openGames.delete(game) && !saveLock.holds(game)) return;
+    saveLock.release(game);
+    notify('lost', game);
   };
-  umbrary.saveLock.listen(lose, (game) => tell({ kind: "free", game }));
+  saveLock.listen(lose, (game) => notify('free', game));
 
-  const own = (game) => database("readwrite", BOOK, (at) => {
-    ask(at("games").get(game), (found) => { if (found) at("games").put({ ...found, writer: me }, game); });
-  }).catch(() => {});                      // no database: the lock alone must do
+  /** @param {string} game */
+  const becomeWriter = (game) =>
+    transact('readwrite', GAME_STORES, ({ at }) => {
+      onResult(at('games').get(game), (found) => {
+        if (found) at('games').put({ ...found, writer: saveLock.me }, game);
+      });
+    }).catch(() => {}); // no database: the lock alone must do
 
+  /** @param {string} game @param {boolean} here */
   const claim = async (game, here) => {
-    if (umbrary.saveLock.holds(game)) return true;
-    if (!await umbrary.saveLock.take(game, here)) return false;
-    await own(game);
+    if (saveLock.holds(game)) return true;
+    if (!(await saveLock.take(game, here))) return false;
+    await becomeWriter(game);
     return true;
   };
 
-  // ---------------------------------------------------------------- keeping a game
+  // --- saving --------------------------------------------------------------------------------------------------------
 
-  const askToStay = () => {
-    if (asked) return;
-    asked = true;
-    navigator.storage?.persist?.().catch(() => {});     // never awaited: Firefox may not settle
+  const askForPersistence = () => {
+    if (persistenceAsked) return;
+    persistenceAsked = true;
+    navigator.storage?.persist?.().catch(() => {}); // never awaited: Firefox may not settle it
   };
 
-  const keep = async (book) => {
+  /** @param {OpenGame} open */
+  const save = async (open) => {
     try {
-      await writeBook(book);
-      await Promise.race([mirror(book), pause(COPY_MS)]);
-      note("");
-      askToStay();
+      await writeNewRows(open);
+      await Promise.race([backUp(open), pause(BACKUP_MS)]);
+      report('');
+      askForPersistence();
       return yes();
     } catch (error) {
-      const code = codeOf(error);
-      if (code === "store.elsewhere") {
-        lose(book.game);
+      const code = codeOf(/** @type {Error} */ (error));
+      if (code === 'store.elsewhere') {
+        lose(open.game);
         return no(code);
       }
-      note(code);
-      return JSON.stringify({ ok: false, code, memory: true, mirrored: await mirror(book) });
+      report(code);
+      return JSON.stringify({ ok: false, code, memory: true, mirrored: await backUp(open) });
     }
   };
 
-  const newBook = (game, header, rows, checkpoint, turn) => {
-    const book = { game, header, rows, checkpoint, turn, stored: 0, dirty: false, mirroring: null };
-    books.set(game, book);
-    return book;
+  /** @param {Pick<OpenGame, 'game' | 'header' | 'rows' | 'checkpoint' | 'turn'>} contents */
+  const openGame = (contents) => {
+    const open = { ...contents, stored: 0, dirty: false, backingUp: null };
+    openGames.set(open.game, open);
+    return open;
   };
 
-  const allCopies = async (game) => {
-    const log = await readLog(game).catch((error) => {
-      note(codeOf(error));
-      return null;
+  // --- listing -------------------------------------------------------------------------------------------------------
+
+  /** @returns {Promise<GameSummary[]>} */
+  const listDatabase = () =>
+    transact('readonly', ['games', 'checkpoint'], ({ at, give }) => {
+      /** @type {GameSummary[]} */
+      const found = [];
+      give(found);
+      onResult(at('games').openCursor(), (cursor) => {
+        if (!cursor) return;
+        const { header, rows, touched } = cursor.value;
+        /** @type {GameSummary} */
+        const summary = { game: String(cursor.key), header, rows, touched, checkpoint: null };
+        found.push(summary);
+        onResult(at('checkpoint').get(cursor.key), (text) => {
+          summary.checkpoint = text ?? null;
+        });
+        cursor.continue();
+      });
     });
-    const slots = await umbrary.saveBackup.read(game);
-    return [log, ...slots].filter((copy) => copy && (copy.header || copy.rows.length || copy.checkpoint));
+
+  /** @param {string} game @returns {Promise<GameSummary>} */
+  const summariseBackup = async (game) => {
+    const slots = await saveBackup.read(game);
+    const newest = slots.sort((a, b) => (b.turn ?? 0) - (a.turn ?? 0))[0];
+    const { header = null, rows = [], checkpoint = null } = newest ?? {};
+    return { game, header, rows: rows.length, touched: 0, checkpoint };
   };
 
-  // Replace what is on disk by the chosen save; whatever it does not contain is put aside first, same transaction.
-  const replace = (book, copies) => database("readwrite", BOOK, (at, give, refuse) => {
-    asWriter(at, refuse, book.game, () => {
-      const contained = (copy) => copy.header === book.header && copy.rows.every((row, i) => row === book.rows[i]);
-      if (!copies.every(contained)) at("kept").put(JSON.stringify(copies), [book.game, Date.now()]);
-      at("log").delete(range(book.game));
-      book.rows.forEach((row, i) => at("log").put(row, [book.game, i + 1]));
-      at("games").put(entry(book, book.rows.length), book.game);
-      if (book.checkpoint !== null) at("checkpoint").put(book.checkpoint, book.game);
-    });
-  }).then(() => { book.stored = book.rows.length; });
+  // --- the interface -------------------------------------------------------------------------------------------------
 
-  const guarded = (work, ...rest) => work(...rest).catch((error) => no(codeOf(error)));
-
-  // ---------------------------------------------------------------- the interface
-
-  const gathered = async () => {
+  const readFirstScreen = async () => {
     const opened = JSON.parse(await api.open());
-    const [settings, group, list] = (await Promise.all([api.getSetting("settings"), api.getSetting("group"), api.list()])).map(JSON.parse);
+    const answers = await Promise.all([api.getSetting('settings'), api.getSetting('group'), api.list()]);
+    const [settings, group, list] = answers.map((text) => JSON.parse(text));
     return yes({ opened, settings: settings.value, group: group.value, games: list.games });
   };
 
+  /** @type {SaveStore} */
   const api = {
-    wake: () => (waking ??= gathered()),
+    wake() {
+      waking ??= readFirstScreen();
+      return waking;
+    },
 
     async open() {
-      await umbrary.saveBackup.open();
-      const idb = await ready().then(() => true, (error) => {
-        note(codeOf(error));
-        return false;
-      });
-      return JSON.stringify({ ok: idb, code: lastCode, idb, mirror: umbrary.saveBackup.kind() });
+      await saveBackup.open();
+      const idb = await saveDatabase.ready().then(
+        () => true,
+        (error) => {
+          report(codeOf(error));
+          return false;
+        },
+      );
+      return JSON.stringify({ ok: idb, code: saveDatabase.lastCode(), idb, mirror: saveBackup.kind() });
     },
 
     newId: async () => yes({ game: crypto.randomUUID().slice(0, 13) }),
 
     async list() {
-      const stored = await read(["games", "checkpoint"], (at, give) => {
-        const found = [];
-        give(found);
-        at("games").openCursor().onsuccess = ({ target: { result: cursor } }) => {
-          if (!cursor) return;
-          const { header, rows, touched } = cursor.value;
-          const line = { game: cursor.key, header, rows, touched, checkpoint: null };
-          found.push(line);
-          ask(at("checkpoint").get(cursor.key), (text) => { line.checkpoint = text ?? null; });
-          cursor.continue();
-        };
-      }).catch(() => []);
-      const names = await umbrary.saveBackup.names();
-      for (const { game } of stored) names.delete(game);
-      for (const game of names) {
-        const slots = await umbrary.saveBackup.read(game);
-        const newest = slots.sort((a, b) => b.turn - a.turn)[0];
-        const { header = null, rows = [], checkpoint = null } = newest ?? {};
-        stored.push({ game, header, rows: rows.length, touched: 0, checkpoint });
-      }
-      return yes({ games: stored.sort((a, b) => (a.touched ?? 0) - (b.touched ?? 0)) });
+      const games = await listDatabase().catch(() => /** @type {GameSummary[]} */ ([]));
+      const names = await saveBackup.names();
+      for (const { game } of games) names.delete(game);
+      for (const game of names) games.push(await summariseBackup(game));
+      return yes({ games: games.sort((a, b) => (a.touched ?? 0) - (b.touched ?? 0)) });
     },
 
     load: async (game) => yes({ copies: await allCopies(game) }),
 
-    claim: async (game, here = false) => await claim(game, here) ? yes() : no("store.elsewhere"),
+    claim: async (game, here = false) => ((await claim(game, here)) ? yes() : no('store.elsewhere')),
 
     async release(game) {
-      await books.get(game)?.mirroring;
-      books.delete(game);
-      umbrary.saveLock.release(game);
+      await openGames.get(game)?.backingUp;
+      openGames.delete(game);
+      saveLock.release(game);
       return yes();
     },
 
     async create(game, header) {
-      if (!await claim(game, false)) return no("store.elsewhere");
-      return keep(newBook(game, header, [], null, 0));
+      if (!(await claim(game, false))) return no('store.elsewhere');
+      return save(openGame({ game, header, rows: [], checkpoint: null, turn: 0 }));
     },
 
     async adopt(game, header, rows, checkpoint) {
-      if (!await claim(game, false)) return no("store.elsewhere");
+      if (!(await claim(game, false))) return no('store.elsewhere');
       const copies = await allCopies(game);
       const turn = Math.max(0, ...copies.map((copy) => copy.turn ?? 0).filter(Number.isSafeInteger));
-      const book = newBook(game, header, JSON.parse(rows), checkpoint || null, turn);
-      await own(game);
+      const open = openGame({ game, header, rows: JSON.parse(rows), checkpoint: checkpoint || null, turn });
+      await becomeWriter(game);
       try {
-        await replace(book, copies);
+        await replaceOnDisk(open, copies);
       } catch (error) {
-        if (codeOf(error) === "store.elsewhere") lose(game);
-        else note(codeOf(error));
-        return no(codeOf(error), codeOf(error) !== "store.elsewhere");
+        const code = codeOf(/** @type {Error} */ (error));
+        if (code === 'store.elsewhere') lose(game);
+        else report(code);
+        return no(code, code !== 'store.elsewhere');
       }
-      mirror(book);
+      backUp(open);
       return yes();
     },
 
     async append(game, seq, row, checkpoint) {
-      const book = books.get(game);
-      if (!book) return no("store.elsewhere");
-      if (seq !== book.rows.length + 1) return no("store.order");
-      book.rows.push(row);
-      book.checkpoint = checkpoint || null;
-      return keep(book);
+      const open = openGames.get(game);
+      if (!open) return no('store.elsewhere');
+      if (seq !== open.rows.length + 1) return no('store.order');
+      open.rows.push(row);
+      open.checkpoint = checkpoint || null;
+      return save(open);
     },
 
     async checkpoint(game, checkpoint) {
-      const book = books.get(game);
-      if (!book) return no("store.elsewhere");
-      book.checkpoint = checkpoint || null;
-      return keep(book);
+      const open = openGames.get(game);
+      if (!open) return no('store.elsewhere');
+      open.checkpoint = checkpoint || null;
+      return save(open);
     },
 
     async remove(game) {
-      if (!await claim(game, false)) return no("store.elsewhere");
+      if (!(await claim(game, false))) return no('store.elsewhere');
       await api.release(game);
-      await database("readwrite", BOOK, (at) => {
-        at("games").delete(game);
-        at("log").delete(range(game));
-        at("checkpoint").delete(game);
-        at("kept").delete(range(game));
+      await transact('readwrite', GAME_STORES, ({ at }) => {
+        at('games').delete(game);
+        at('log').delete(keysOf(game));
+        at('checkpoint').delete(game);
+        at('kept').delete(keysOf(game));
       });
-      await umbrary.saveBackup.drop(game);
+      await saveBackup.drop(game);
       return yes();
     },
 
     async getSetting(key) {
-      const value = await read(["settings"], (at, give) => ask(at("settings").get(key), give)).catch(() => undefined);
+      /** @type {string | undefined} */
+      const value = await transact('readonly', ['settings'], ({ at, give }) => {
+        onResult(at('settings').get(key), give);
+      }).catch(() => undefined);
       let second = null;
       try {
         second = localStorage.getItem(`umbrary:setting:${key}`);
-      } catch { /* refused: the default applies */ }
+      } catch {
+        // Storage is refused: the default applies.
+      }
       return yes({ value: value ?? second });
     },
 
     async setSetting(key, value) {
       try {
         localStorage.setItem(`umbrary:setting:${key}`, value);
-      } catch { /* refused: the database may still take it */ }
-      await database("readwrite", ["settings"], (at) => at("settings").put(value, key));
+      } catch {
+        // Storage is refused: the database may still take it.
+      }
+      await transact('readwrite', ['settings'], ({ at }) => {
+        at('settings').put(value, key);
+      });
       return yes();
     },
 
     async settled() {
-      await Promise.all([...books.values()].map((book) => book.mirroring));
+      await Promise.all([...openGames.values()].map((open) => open.backingUp));
       return yes();
     },
 
-    status: async () => yes({ idb: db !== null, mirror: umbrary.saveBackup.kind(), code: lastCode }),
+    status: async () => yes({ idb: saveDatabase.isOpen(), mirror: saveBackup.kind(), code: saveDatabase.lastCode() }),
 
-    ...umbrary.fileDialogs,
+    ...fileDialogs,
   };
 
-  (globalThis.umbrary ??= {}).saveStore = Object.freeze(Object.fromEntries(
-    Object.entries(api).map(([name, work]) => [name, (...rest) => guarded(work, ...rest)]),
-  ));
+  // No method rejects: an error becomes an answer with its code.
+  /** @type {[string, (...rest: any[]) => Promise<string>][]} any: all methods are wrapped in the same way. */
+  const methods = Object.entries(api);
+  const guarded = methods.map(([name, method]) => [
+    name,
+    /** @param {unknown[]} rest */
+    (...rest) => method(...rest).catch((error) => no(codeOf(error))),
+  ]);
+  umbrary.saveStore = Object.freeze(Object.fromEntries(guarded));
 })();

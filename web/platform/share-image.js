@@ -1,180 +1,260 @@
-// Draws an album (a finished evening, leaf by leaf) on one sheet and hands it out as an image.
-// It must not know games: leaves, rows, pictures and words stand in the button's own `data-share`, as JSON.
+// @ts-check
+// Draws the recap of a finished game as one image and shares or downloads it.
+// It must not know games: sections, rows, pictures and texts come as JSON from the button's own `data-share`.
 (() => {
   'use strict';
-  const WIDE = 1080, EDGE = 48, GAP = 18, HEAD = 190, TITLE = 84, CAPTION = 26, ARROW = 44, FOOT = 30, LABEL = 92;
-  const ROOM = WIDE - 2 * EDGE;
-  const SHAPES = { round: 1, tall: 2 / 3, wide: 3 / 2 };
+  const WIDTH = 1080;
+  const MARGIN = 48;
+  const INNER_WIDTH = WIDTH - 2 * MARGIN;
+  const GAP = 18;
+  const HEADER = 190;
+  const SECTION_TITLE = 84;
+  const CAPTION = 26;
+  const ARROW = 44;
+  const SPACE_BELOW = 30;
+  const LABEL = 92;
+  const ASPECTS = { round: 1, tall: 2 / 3, wide: 3 / 2 };
+  /** @type {Record<string, string>} */
   const COLOURS = {
-    '': '#8a744a', plain: '#cda763', lamp: '#ffdc9c', lie: '#a583d6', wing0: '#53d6c5', wing1: '#ffb547',
-    seat0: '#e69f00', seat1: '#56b4e9', seat2: '#1fb98c', seat3: '#f0e442', seat4: '#3f8fd6', seat5: '#e8702a', seat6: '#d889b5', seat7: '#e9e4da',
+    '': '#8a744a',
+    plain: '#cda763',
+    gold: '#ffdc9c',
+    lie: '#a583d6',
+    wing0: '#53d6c5',
+    wing1: '#ffb547',
+    seat0: '#e69f00',
+    seat1: '#56b4e9',
+    seat2: '#1fb98c',
+    seat3: '#f0e442',
+    seat4: '#3f8fd6',
+    seat5: '#e8702a',
+    seat6: '#d889b5',
+    seat7: '#e9e4da',
   };
-  const STRONG = new Set(['lamp', 'lie']);
-  const DISPLAY = '600 30px Cormorant, serif', TEXT = '20px "Atkinson Hyperlegible", sans-serif', SMALL = '17px "Atkinson Hyperlegible", sans-serif';
+  const THICK_RIMS = new Set(['gold', 'lie']);
+  const GOLD = '#f0d59b';
+  const DIM = '#c4b8a2';
+  const SERIF = 'Cormorant, serif';
+  const SANS = '"Atkinson Hyperlegible", sans-serif';
+  /** @typedef {CanvasRenderingContext2D} Context */
+  /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
+  /** @typedef {{ font: string, size: number, colour: string, width?: number }} TextStyle */
 
-  const fetchPicture = (src) => new Promise((done) => {
-    const image = new Image();
-    image.onload = () => done(image);
-    image.onerror = () => done(null);  // a missing picture leaves a dark place, not a broken evening
-    image.src = src;
-  });
+  /** @param {string} src @returns {Promise<HTMLImageElement | null>} */
+  const loadImage = (src) =>
+    new Promise((resolve) => {
+      const image = new Image();
+      image.onload = () => resolve(image);
+      image.onerror = () => resolve(null); // a missing picture leaves a dark place, the rest is still shared
+      image.src = src;
+    });
 
-  // ---- where everything goes, before anything is drawn: the sheet must be tall enough
+  // --- layout, computed before drawing: the canvas must have its height ----------------------------------------------
 
-  const widthOf = (row, scale) => row.shots.reduce((sum, shot) => sum + sizeOf(row, shot, scale).w + GAP + (shot.after ? ARROW : 0), -GAP);
-  const sizeOf = (row, shot, scale) => {
-    const h = row.height * (shot.scale ?? 100) / 100 * scale;
-    return { w: h * SHAPES[shot.shape], h };
+  /** @param {SharedRow} row @param {SharedPicture} picture @param {number} scale */
+  const sizeOf = (row, picture, scale) => {
+    const h = ((row.height * (picture.scale ?? 100)) / 100) * scale;
+    return { w: h * ASPECTS[picture.shape], h };
   };
-  const fitted = (row) => Math.min(1, ROOM / widthOf(row, 1));
-  const tallOf = (row) => row.height * fitted(row) + (row.shots.some((shot) => shot.words) ? CAPTION : 0) + FOOT;
-  // Two short rows stand beside each other.
-  const isShort = (row) => widthOf(row, 1) + (row.words ? LABEL : 0) <= ROOM / 2;
-  const linesOf = (leaf) => leaf.rows.reduce((lines, row) => {
-    const last = lines[lines.length - 1];
-    if (last?.length === 1 && isShort(last[0]) && isShort(row)) last.push(row);
-    else lines.push([row]);
+  /** @param {SharedRow} row @param {number} scale */
+  const widthOf = (row, scale) =>
+    row.shots.reduce((sum, one) => sum + sizeOf(row, one, scale).w + GAP + (one.after ? ARROW : 0), -GAP);
+  /** @param {SharedRow} row */
+  const scaleToFit = (row) => Math.min(1, INNER_WIDTH / widthOf(row, 1));
+  /** @param {SharedRow} row */
+  const heightOfRow = (row) => {
+    const caption = row.shots.some((picture) => picture.words) ? CAPTION : 0;
+    return row.height * scaleToFit(row) + caption + SPACE_BELOW;
+  };
+  /** @param {SharedRow} row */
+  const isShort = (row) => widthOf(row, 1) + (row.words ? LABEL : 0) <= INNER_WIDTH / 2;
+  // Two short rows share a line.
+  /** @param {SharedSection} section */
+  const linesOf = (section) => {
+    /** @type {SharedRow[][]} */
+    const lines = [];
+    for (const row of section.rows) {
+      const last = lines.at(-1);
+      if (last?.length === 1 && isShort(last[0]) && isShort(row)) last.push(row);
+      else lines.push([row]);
+    }
     return lines;
-  }, []);
-  const tallOfLine = (line) => Math.max(...line.map(tallOf));
-  const tallOfLeaf = (leaf) => TITLE + linesOf(leaf).reduce((sum, line) => sum + tallOfLine(line), 0) + FOOT;
-
-  // ---- drawing
-
-  const outline = (pen, shape, x, y, w, h) => {
-    pen.beginPath();
-    if (shape === 'round') pen.arc(x + w / 2, y + h / 2, w / 2, 0, 2 * Math.PI);
-    else pen.roundRect(x, y, w, h, 12);
   };
+  /** @param {SharedRow[]} line */
+  const heightOfLine = (line) => Math.max(...line.map(heightOfRow));
+  /** @param {SharedSection} section */
+  const heightOfSection = (section) =>
+    SECTION_TITLE + linesOf(section).reduce((sum, line) => sum + heightOfLine(line), 0) + SPACE_BELOW;
 
-  const frame = (pen, image, shot, x, y, w, h) => {
-    pen.save();
-    outline(pen, shot.shape, x, y, w, h);
-    pen.fillStyle = '#1a2742';
-    pen.fill();
-    pen.clip();
-    if (image) {
-      const scale = Math.max(w / image.naturalWidth, h / image.naturalHeight);
-      const iw = image.naturalWidth * scale, ih = image.naturalHeight * scale;
-      pen.drawImage(image, x + (w - iw) / 2, y + (h - ih) / 2, iw, ih);
+  // --- drawing -------------------------------------------------------------------------------------------------------
+
+  /** @param {Context} context @param {SharedPicture['shape']} shape @param {Box} box */
+  const tracePath = (context, shape, { x, y, w, h }) => {
+    context.beginPath();
+    if (shape === 'round') context.arc(x + w / 2, y + h / 2, w / 2, 0, 2 * Math.PI);
+    else context.roundRect(x, y, w, h, 12);
+  };
+  /** @param {Context} context @param {HTMLImageElement} image @param {Box} box */
+  const drawCovering = (context, image, { x, y, w, h }) => {
+    const scale = Math.max(w / image.naturalWidth, h / image.naturalHeight);
+    const [iw, ih] = [image.naturalWidth * scale, image.naturalHeight * scale];
+    context.drawImage(image, x + (w - iw) / 2, y + (h - ih) / 2, iw, ih);
+  };
+  /** @param {Context} context @param {HTMLImageElement | null} image @param {SharedPicture} picture @param {Box} box */
+  const drawPicture = (context, image, picture, box) => {
+    const rim = picture.rim ?? '';
+    context.save();
+    tracePath(context, picture.shape, box);
+    context.fillStyle = '#1a2742';
+    context.fill();
+    context.clip();
+    if (image) drawCovering(context, image, box);
+    if (picture.dim) {
+      context.fillStyle = '#090f1c99';
+      context.fillRect(box.x, box.y, box.w, box.h);
     }
-    if (shot.dim) { pen.fillStyle = '#090f1c99'; pen.fillRect(x, y, w, h); }
-    pen.restore();
-    outline(pen, shot.shape, x, y, w, h);
-    pen.lineWidth = STRONG.has(shot.rim) ? 6 : 2.5;
-    pen.strokeStyle = COLOURS[shot.rim ?? ''];
-    pen.stroke();
+    context.restore();
+    tracePath(context, picture.shape, box);
+    context.lineWidth = THICK_RIMS.has(rim) ? 6 : 2.5;
+    context.strokeStyle = COLOURS[rim];
+    context.stroke();
   };
-
-  const dot = (pen, x, y, colour) => {
-    pen.beginPath();
-    pen.arc(x, y, 10, 0, 2 * Math.PI);
-    pen.fillStyle = COLOURS[colour];
-    pen.fill();
-    pen.lineWidth = 3;
-    pen.strokeStyle = '#0b0d16';
-    pen.stroke();
+  /** @param {Context} context @param {number} x @param {number} y @param {string} colour */
+  const drawDot = (context, x, y, colour) => {
+    context.beginPath();
+    context.arc(x, y, 10, 0, 2 * Math.PI);
+    context.fillStyle = COLOURS[colour];
+    context.fill();
+    context.lineWidth = 3;
+    context.strokeStyle = '#0b0d16';
+    context.stroke();
   };
-
-  const arrow = (pen, x, y) => {
-    pen.beginPath();
-    pen.moveTo(x + 4, y);
-    pen.lineTo(x + ARROW - 8, y);
-    pen.moveTo(x + ARROW - 18, y - 9);
-    pen.lineTo(x + ARROW - 8, y);
-    pen.lineTo(x + ARROW - 18, y + 9);
-    pen.lineWidth = 3;
-    pen.strokeStyle = '#cda763';
-    pen.stroke();
+  /** @param {Context} context @param {number} x @param {number} y */
+  const drawArrow = (context, x, y) => {
+    context.beginPath();
+    context.moveTo(x + 4, y);
+    context.lineTo(x + ARROW - 8, y);
+    context.moveTo(x + ARROW - 18, y - 9);
+    context.lineTo(x + ARROW - 8, y);
+    context.lineTo(x + ARROW - 18, y + 9);
+    context.lineWidth = 3;
+    context.strokeStyle = '#cda763';
+    context.stroke();
   };
-
-  const words = (pen, text, x, y, font, colour, room = ROOM) => {
-    pen.font = font;
-    pen.fillStyle = colour;
-    let line = '', top = y;
-    const step = parseInt(font.match(/(\d+)px/)[1], 10) * 1.25;
+  /** @param {Context} context @param {string} text @param {number} x @param {number} y @param {TextStyle} style */
+  const drawText = (context, text, x, y, { font, size, colour, width = INNER_WIDTH }) => {
+    context.font = `${font.includes('Cormorant') ? '600 ' : ''}${size}px ${font}`;
+    context.fillStyle = colour;
+    let line = '';
+    let top = y;
     for (const word of text.split(' ')) {
-      if (line && pen.measureText(`${line} ${word}`).width > room) {
-        pen.fillText(line, x, top);
+      const longer = line ? `${line} ${word}` : word;
+      if (line && context.measureText(longer).width > width) {
+        context.fillText(line, x, top);
         line = word;
-        top += step;
-      } else line = line ? `${line} ${word}` : word;
+        top += size * 1.25;
+      } else line = longer;
     }
-    pen.fillText(line, x, top);
+    context.fillText(line, x, top);
+  };
+  /** @param {Context} context @param {string} text @param {number} middle @param {number} y @param {number} width */
+  const drawCaption = (context, text, middle, y, width) => {
+    context.save();
+    context.textAlign = 'center';
+    context.font = `17px ${SANS}`;
+    context.fillStyle = DIM;
+    context.fillText(text, middle, y, width);
+    context.restore();
   };
 
-  const caption = (pen, text, middle, y, room) => {
-    pen.save();
-    pen.textAlign = 'center';
-    pen.font = SMALL;
-    pen.fillStyle = '#c4b8a2';
-    pen.fillText(text, middle, y, room);
-    pen.restore();
-  };
-
-  const drawRow = async (pen, row, left, top) => {
-    const scale = fitted(row), floor = row.height * scale;
+  /** @param {Context} context @param {SharedRow} row @param {number} left @param {number} top */
+  const drawRow = async (context, row, left, top) => {
+    const scale = scaleToFit(row);
+    const height = row.height * scale;
     let x = left;
-    for (const shot of row.shots) {
-      const { w, h } = sizeOf(row, shot, scale);
-      if (shot.after) { arrow(pen, x, top + floor / 2); x += ARROW; }
-      const y = top + (floor - h) / 2;
-      frame(pen, await fetchPicture(shot.src), shot, x, y, w, h);
-      for (const [u, v, colour] of shot.marks ?? []) dot(pen, x + u / 1000 * w, y + v / 1000 * h, colour);
-      if (shot.words) caption(pen, shot.words, x + w / 2, top + floor + 20, w + GAP);
+    for (const picture of row.shots) {
+      const { w, h } = sizeOf(row, picture, scale);
+      if (picture.after) {
+        drawArrow(context, x, top + height / 2);
+        x += ARROW;
+      }
+      const y = top + (height - h) / 2;
+      drawPicture(context, await loadImage(picture.src), picture, { x, y, w, h });
+      for (const [u, v, colour] of picture.marks ?? []) {
+        drawDot(context, x + (u / 1000) * w, y + (v / 1000) * h, colour);
+      }
+      if (picture.words) drawCaption(context, picture.words, x + w / 2, top + height + 20, w + GAP);
       x += w + GAP;
     }
-    if (row.words) words(pen, row.words, x, top + floor / 2 + 7, TEXT, '#c4b8a2', LABEL);
+    const label = { font: SANS, size: 20, colour: DIM, width: LABEL };
+    if (row.words) drawText(context, row.words, x, top + height / 2 + 7, label);
   };
 
-  const drawLeaf = async (pen, leaf, top) => {
-    words(pen, leaf.title, EDGE, top + 28, DISPLAY, '#f0d59b');
-    words(pen, leaf.line, EDGE, top + 60, TEXT, '#c4b8a2');
-    let y = top + TITLE;
-    for (const line of linesOf(leaf)) {
-      for (const [n, row] of line.entries()) await drawRow(pen, row, EDGE + n * ROOM / 2, y);
-      y += tallOfLine(line);
+  /** @param {Context} context @param {SharedSection} section @param {number} top */
+  const drawSection = async (context, section, top) => {
+    drawText(context, section.title, MARGIN, top + 28, { font: SERIF, size: 30, colour: GOLD });
+    drawText(context, section.line, MARGIN, top + 60, { font: SANS, size: 20, colour: DIM });
+    let y = top + SECTION_TITLE;
+    for (const line of linesOf(section)) {
+      for (const [n, row] of line.entries()) await drawRow(context, row, MARGIN + (n * INNER_WIDTH) / 2, y);
+      y += heightOfLine(line);
     }
   };
 
-  const draw = async (album) => {
-    const sheet = document.createElement('canvas');
-    sheet.width = WIDE;
-    sheet.height = Math.ceil(HEAD + album.leaves.reduce((sum, leaf) => sum + tallOfLeaf(leaf), 0) + EDGE);
-    const pen = sheet.getContext('2d');
-    pen.fillStyle = '#090f1c';
-    pen.fillRect(0, 0, sheet.width, sheet.height);
-    words(pen, album.title, EDGE, 86, '600 60px Cormorant, serif', '#f0d59b');
-    words(pen, album.line, EDGE, 132, '24px "Atkinson Hyperlegible", sans-serif', '#f1e8d8');
-    let y = HEAD;
-    for (const leaf of album.leaves) {
-      await drawLeaf(pen, leaf, y);
-      y += tallOfLeaf(leaf);
+  /** @param {SharedAlbum} album @returns {Promise<Blob | null>} */
+  const drawAlbum = async (album) => {
+    const canvas = document.createElement('canvas');
+    const sections = album.leaves;
+    canvas.width = WIDTH;
+    canvas.height = Math.ceil(HEADER + sections.reduce((sum, one) => sum + heightOfSection(one), 0) + MARGIN);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.fillStyle = '#090f1c';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    drawText(context, album.title, MARGIN, 86, { font: SERIF, size: 60, colour: GOLD });
+    drawText(context, album.line, MARGIN, 132, { font: SANS, size: 24, colour: '#f1e8d8' });
+    let y = HEADER;
+    for (const section of sections) {
+      await drawSection(context, section, y);
+      y += heightOfSection(section);
     }
-    return new Promise((done) => { sheet.toBlob(done, 'image/png'); });
+    return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
   };
 
-  const handOut = async (blob, name) => {
-    const file = new File([blob], name, { type: 'image/png' });
-    if (navigator.canShare?.({ files: [file] })) {
-      try { await navigator.share({ files: [file] }); return; } catch (refused) { if (refused.name === 'AbortError') return; }
-    }
+  // --- sharing -------------------------------------------------------------------------------------------------------
+
+  /** @param {Blob} blob @param {string} name */
+  const download = (blob, name) => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(blob);
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
+  /** @param {Blob} blob @param {string} name */
+  const shareOrDownload = async (blob, name) => {
+    const files = [new File([blob], name, { type: 'image/png' })];
+    try {
+      if (navigator.canShare?.({ files })) return await navigator.share({ files });
+    } catch (error) {
+      if (/** @type {Error} */ (error).name === 'AbortError') return; // the player closed the dialog
+    }
+    download(blob, name);
+  };
 
   let busy = false;
   document.addEventListener('click', async (event) => {
-    const button = event.target.closest?.('[data-share]');
-    if (!button || busy) return;
+    const found = event.target instanceof Element ? event.target.closest('[data-share]') : null;
+    const json = /** @type {HTMLElement | null} */ (found)?.dataset.share;
+    if (!json || busy) return;
     busy = true;
     try {
-      const album = JSON.parse(button.dataset.share);
-      const blob = await draw(album);
-      if (blob) await handOut(blob, album.file);
-    } finally { busy = false; }
+      /** @type {SharedAlbum} */
+      const album = JSON.parse(json);
+      const blob = await drawAlbum(album);
+      if (blob) await shareOrDownload(blob, album.file);
+    } finally {
+      busy = false;
+    }
   });
 })();

@@ -1,5 +1,5 @@
-"""Asserts what players of web/sound rely on: the list is true, the clips fit, and no seal tells a secret.
-Standard library only, so that it runs wherever the engine does."""
+"""Properties of the files in web/sound: the list is correct, the sizes fit, the seal sounds are alike.
+Standard library only."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def texts(lang: str) -> dict[str, str]:
     return json.loads((WEB / "app/text" / lang / "narration.json").read_text(encoding="utf-8"))
 
 
-def test_the_list_names_exactly_the_files_on_the_shelf():
+def test_the_list_names_exactly_the_files_in_the_folder():
     assert {row["file"] for row in ROWS} == {
         path.relative_to(WEB).as_posix() for path in SOUND.rglob("*.mp3")
     }
@@ -66,7 +66,7 @@ def test_the_list_names_exactly_the_files_on_the_shelf():
 
 
 @pytest.mark.parametrize("row", ROWS, ids=name)
-def test_each_row_is_true_of_its_bytes(row):
+def test_each_row_describes_its_file(row):
     content = (WEB / row["file"]).read_bytes()
     assert row["sha256"] == hashlib.sha256(content).hexdigest()
     assert row["bytes"] == len(content)
@@ -79,17 +79,17 @@ def test_no_clip_reaches_full_scale(row):
     assert row["peak_db"] <= -1.0
 
 
-def test_the_whole_shelf_stays_within_its_budget():
+def test_all_sounds_fit_the_budget():
     assert sum(path.stat().st_size for path in SOUND.rglob("*") if path.is_file()) <= BUDGET
 
 
-def test_every_moment_of_the_game_has_its_sound():
+def test_every_needed_sound_exists():
     effects = {row["id"] for row in ROWS if row["kind"] == "effect"}
     assert effects >= EFFECTS
     assert {row["id"] for row in ROWS if row["kind"] == "ambience"} == {"night", "library"}
 
 
-def test_the_two_seals_cannot_be_told_apart_by_length_size_or_loudness():
+def test_the_two_seal_sounds_have_the_same_length_size_and_loudness():
     opened, closed = row_of("seal_open"), row_of("seal_close")
     assert opened["duration_ms"] == closed["duration_ms"]
     assert opened["bytes"] == closed["bytes"]
@@ -97,24 +97,24 @@ def test_the_two_seals_cannot_be_told_apart_by_length_size_or_loudness():
 
 
 @pytest.mark.parametrize("sound_id", ["night", "library"])
-def test_a_soundscape_is_long_and_its_period_lies_inside_the_file(sound_id):
+def test_an_ambience_loop_is_long_and_its_period_is_inside_the_file(sound_id):
     row = row_of(sound_id)
     assert row["loop"] and row["loop_ms"] >= 20_000
     assert row["loop_start_ms"] > 50
     assert row["loop_start_ms"] + row["loop_ms"] + 50 < row["duration_ms"]
 
 
-def test_the_night_is_louder_than_the_library_and_softer_than_the_narrator():
+def test_the_night_is_louder_than_the_library_and_quieter_than_the_narrator():
     voices = [row["loudness_db"] for row in ROWS if row["kind"] == "narration"]
     assert row_of("library")["loudness_db"] < row_of("night")["loudness_db"] < min(voices)
 
 
-def test_narration_is_even_from_line_to_line():
+def test_all_narration_lines_have_a_similar_loudness():
     voices = [row["loudness_db"] for row in ROWS if row["kind"] == "narration"]
     assert max(voices) - min(voices) <= 4
 
 
-def test_both_languages_say_the_same_lines():
+def test_both_languages_have_the_same_lines():
     assert ids("en") == ids("fr") == {f"narration.{line}" for line in SCRIPT}
     assert len(SCRIPT) >= 25
 
