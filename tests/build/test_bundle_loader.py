@@ -1,8 +1,8 @@
-"""One module out of three: names stay apart, what is given away arrives, and a changed upstream file stops the build."""
+"""The bundled loader: private names, complete exports, and an error if upstream files change."""
 
 import pytest
 
-from tools.build.bundle_loader import IMPORT_GLUE, IMPORT_LOADER, joined
+from tools.build.bundle_loader import IMPORT_GLUE, IMPORT_LOADER, bundle
 from tools.console import ToolError
 
 OWN = f"{IMPORT_LOADER}\n{IMPORT_GLUE}\nexport {{ version }};\n"
@@ -10,11 +10,11 @@ LOADER = r"var o=/\\d+/;var U='9';async function dt(){return o}export{dt as load
 GLUE = "async function make(o={}){return o}export default make;\n"
 
 
-def test_each_part_keeps_its_names_to_itself_and_gives_what_it_gave() -> None:
-    whole = joined(OWN, LOADER, GLUE)
+def test_names_of_each_part_stay_private_and_its_exports_arrive() -> None:
+    whole = bundle(OWN, LOADER, GLUE)
     assert "import " not in whole
     assert whole.count("export") == 1
-    assert r"var o=/\\d+/;" in whole, "backslashes of the parts arrive as they are"
+    assert r"var o=/\\d+/;" in whole, "backslashes stay as they are"
     assert "return{loadPyodide:dt,version:U};\n})();" in whole
     assert "const createModule = (async function make(o={}){return o});" in whole
 
@@ -27,6 +27,6 @@ def test_each_part_keeps_its_names_to_itself_and_gives_what_it_gave() -> None:
         (OWN, LOADER, "export default make;"),
     ],
 )
-def test_a_file_that_gives_away_in_another_way_stops_the_build(own: str, loader: str, glue: str) -> None:
+def test_a_file_with_other_exports_stops_the_build(own: str, loader: str, glue: str) -> None:
     with pytest.raises(ToolError):
-        joined(own, loader, glue)
+        bundle(own, loader, glue)

@@ -1,4 +1,4 @@
-"""The front door: its list, its exits, its sentences; and locks that name no host."""
+"""The command line: its list of commands, exit codes and messages; lock files name no host."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import bootstrap_env, cli, find_chromium
+from tools import bootstrap_env, cli, find_chromium, lint
 from tools.build import third_party_notices
 from tools.console import ToolError
 from tools.paths import ROOT, TOOLS
@@ -23,25 +23,33 @@ def call(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_alone_it_prints_every_command() -> None:
+def test_without_arguments_it_prints_every_command() -> None:
     done = call()
     assert done.returncode == 0
     for name in ("serve", "test", "check", "site", "cards", "bench", "size", "simulate"):
         assert re.search(rf"^  {name} ", done.stdout, re.MULTILINE)
 
 
-def test_an_unknown_command_fails_and_prints_the_list() -> None:
+def test_an_unknown_command_is_one_sentence_and_exit_code_2() -> None:
     done = call("dance")
-    assert done.returncode == 2 and "“dance”" in done.stdout and "serve" in done.stdout
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.strip().splitlines()) == 1 and "“dance”" in done.stderr
 
 
-def test_a_foreseen_failure_is_one_sentence_and_a_failing_exit() -> None:
+@pytest.mark.parametrize("name", sorted(cli.COMMANDS))
+def test_every_command_explains_itself(name: str) -> None:
+    done = call(name, "--help")
+    assert done.returncode == 0
+    assert done.stdout.startswith("usage: ")
+
+
+def test_an_expected_failure_prints_one_sentence_and_exits_with_an_error() -> None:
     done = call("simulate", "obscurio", "--players", "99")
     assert done.returncode == 1
     assert len(done.stderr.strip().splitlines()) == 1 and "Traceback" not in done.stderr
 
 
-def test_every_command_has_its_module() -> None:
+def test_every_command_has_a_module() -> None:
     for name, command in cli.COMMANDS.items():
         assert (ROOT / (command.module.replace(".", "/") + ".py")).exists(), name
 
@@ -67,11 +75,11 @@ def test_dependencies_are_pinned_exactly() -> None:
     assert [version for version in wanted.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
 
 
-def test_the_notices_name_what_is_locked() -> None:
+def test_the_notices_match_the_locked_packages() -> None:
     assert (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8") == third_party_notices.notices()
 
 
-def test_the_notices_leave_out_nothing_that_is_shipped() -> None:
+def test_the_notices_list_every_shipped_package() -> None:
     shipped = set(json.loads((ROOT / "package.json").read_text())["dependencies"])
     assert set(third_party_notices.SHIPPED) == shipped
     text = (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8")
@@ -81,12 +89,10 @@ def test_the_notices_leave_out_nothing_that_is_shipped() -> None:
     ):
         heading = re.search(rf"^##+ {re.escape(package)} [\d.]+$\n\n(.*?)(?=^##|\Z)", text, re.M | re.S)
         assert heading and heading[1].startswith("Licence: "), package
-        assert any(mark in heading[1] for mark in ("```", "same as above", "Source: ", "By ")), package
+        assert any(sign in heading[1] for sign in ("```", "same as above", "Source: ", "By ")), package
 
 
-def test_no_package_runs_a_script_of_its_own_while_it_is_installed(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_packages_run_no_scripts_during_installation(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(bootstrap_env, "run_logged", lambda command, *rest: commands.append(command))
     monkeypatch.setattr(bootstrap_env, "stamp_text", lambda lock: "another lock")
@@ -102,7 +108,7 @@ def test_no_package_runs_a_script_of_its_own_while_it_is_installed(
     assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text().split()
 
 
-def test_without_node_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_node_the_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(name: str) -> None:
         raise ToolError("no network")
 
@@ -113,7 +119,7 @@ def test_without_node_the_sentence_says_what_to_install(monkeypatch: pytest.Monk
         bootstrap_env.find_node()
 
 
-def test_a_failing_installation_is_one_sentence_and_keeps_its_output(
+def test_a_failing_installation_prints_one_sentence_and_logs_the_output(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(bootstrap_env, "WORK", tmp_path)
@@ -125,7 +131,7 @@ def test_a_failing_installation_is_one_sentence_and_keeps_its_output(
     assert (tmp_path / "pip.log").read_text().strip() == "why"
 
 
-def test_without_any_chromium_the_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_chromium_the_message_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(find_chromium, "installed", lambda: None)
     monkeypatch.setattr(find_chromium, "install", lambda: None)
     with pytest.raises(ToolError, match="UMBRARY_CHROMIUM"):
@@ -135,3 +141,19 @@ def test_without_any_chromium_the_sentence_says_what_to_do(monkeypatch: pytest.M
 def test_the_budgets_are_all_positive_numbers() -> None:
     budgets = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["umbrary"]["budgets"]
     assert all(value > 0 for value in budgets.values())
+
+
+def test_without_npm_packages_the_check_says_so_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lint, "NPM", tmp_path)
+    with pytest.raises(ToolError, match="npm packages for checking JavaScript and CSS are missing"):
+        lint.call_node("biome", lint.BIOME, "check")
+
+
+def test_the_npm_lock_holds_every_optional_package() -> None:
+    """`npm ci` refuses a lock without the native programs of other platforms."""
+    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    for facts in packages.values():
+        for name in facts.get("optionalDependencies", {}):
+            assert f"node_modules/{name}" in packages, name

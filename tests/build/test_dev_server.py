@@ -1,4 +1,4 @@
-"""The server: right types, compressed copies, parts of media, nothing outside its folder."""
+"""The development server: content types, compressed copies, byte ranges, no files outside its folder."""
 
 from __future__ import annotations
 
@@ -40,30 +40,30 @@ def ask(server: Server, path: str, **headers: str) -> http.client.HTTPResponse:
     return connection.getresponse()
 
 
-def test_the_page_carries_its_own_policy_as_a_header(server: Server) -> None:
+def test_the_policy_of_the_page_is_also_sent_as_a_header(server: Server) -> None:
     answer = ask(server, "/")
     assert answer.headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
     assert answer.headers["Cache-Control"] == "no-cache"
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_types_that_browsers_insist_on(server: Server) -> None:
+def test_wasm_and_scripts_have_the_content_types_browsers_require(server: Server) -> None:
     assert ask(server, "/a/py.wasm").headers["Content-Type"] == "application/wasm"
     assert ask(server, "/a/code.0123456789ab.js").headers["Content-Type"].startswith("text/javascript")
 
 
-def test_a_compressed_copy_goes_only_to_those_who_can_read_it(server: Server) -> None:
+def test_a_compressed_copy_is_sent_only_to_clients_that_accept_it(server: Server) -> None:
     plain = ask(server, "/a/code.0123456789ab.js")
     packed = ask(server, "/a/code.0123456789ab.js", **{"Accept-Encoding": "gzip, br"})
     assert plain.headers["Content-Encoding"] is None and plain.read() == b"code();"
     assert packed.headers["Content-Encoding"] == "gzip" and gzip.decompress(packed.read()) == b"code();"
 
 
-def test_files_named_by_content_may_be_kept_for_ever(server: Server) -> None:
+def test_files_with_a_hash_in_their_name_are_immutable(server: Server) -> None:
     assert "immutable" in ask(server, "/a/code.0123456789ab.js").headers["Cache-Control"]
 
 
-def test_media_can_be_had_in_parts(server: Server) -> None:
+def test_media_supports_byte_ranges(server: Server) -> None:
     answer = ask(server, "/a/bell.mp3", Range="bytes=10-19")
     assert (answer.status, answer.read()) == (206, bytes(range(10, 20)))
     assert answer.headers["Content-Range"] == "bytes 10-19/100"
@@ -72,16 +72,16 @@ def test_media_can_be_had_in_parts(server: Server) -> None:
 @pytest.mark.parametrize(
     "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/nothing.js", "/a/code.0123456789ab.js.gz"]
 )
-def test_nothing_else_is_given_out(server: Server, path: str) -> None:
+def test_other_paths_are_not_found(server: Server, path: str) -> None:
     assert ask(server, path).status == 404
 
 
-def test_a_busy_port_is_one_clear_sentence(server: Server, tmp_path: Path) -> None:
+def test_a_busy_port_is_reported_in_one_sentence(server: Server, tmp_path: Path) -> None:
     port = server.server_address[1]
     with pytest.raises(ToolError, match=f"Port {port} is in use"):
         open_server(tmp_path, "127.0.0.1", port)
 
 
-def test_a_place_that_cannot_be_listened_on_is_one_clear_sentence(tmp_path: Path) -> None:
+def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(ToolError, match="Cannot listen"), socket.socket():
         open_server(tmp_path, "192.0.2.1", 0)

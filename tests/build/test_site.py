@@ -1,4 +1,4 @@
-"""The built site: same bytes twice, nothing named that is not shipped, nothing shipped that nobody checks."""
+"""The built site: the same bytes twice, no missing file, every file listed with its hash."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ import hashlib
 import json
 import re
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
 from tools.build import html_page, node_cache, python_bundle, site_builder, vendor_patches
 from tools.build.asset_manifest import AssetManifest
-from tools.paths import ROOT, WORK
+from tools.build.variant import default_variant
+from tools.paths import ROOT, TOOLS, WORK
+
+BUILD = TOOLS / "build"
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The quick build: everything but the snapshot."""
+    """The quick build: everything except the snapshot."""
     WORK.mkdir(exist_ok=True)
     out = tmp_path_factory.mktemp("site") / "dist"
     site_builder.build(out, fast=True)
@@ -37,13 +41,13 @@ def test_two_builds_are_identical(built: Path, tmp_path: Path) -> None:
     assert digest(built) == digest(tmp_path / "again")
 
 
-def test_every_name_with_a_hash_tells_the_truth(built: Path) -> None:
+def test_hashes_in_file_names_match_the_content(built: Path) -> None:
     for path in (built / "a").iterdir():
         [claimed] = re.findall(r"(?:^|\.)([0-9a-f]{12})\.", path.name)
         assert hashlib.sha256(path.read_bytes()).hexdigest().startswith(claimed)
 
 
-def test_the_list_of_the_worker_is_complete_and_true(built: Path) -> None:
+def test_the_file_list_of_the_worker_is_complete_and_correct(built: Path) -> None:
     [listing] = (built / "a").glob("files.*.json")
     rows = json.loads(listing.read_text())
     found = digest(built)
@@ -61,7 +65,7 @@ def test_the_page_names_only_files_that_are_shipped(built: Path) -> None:
     assert [name for name in named if not (built / name).exists()] == []
 
 
-def test_nothing_in_the_page_or_its_style_points_elsewhere(built: Path) -> None:
+def test_page_styles_and_manifests_name_no_other_host(built: Path) -> None:
     for path in (built / "index.html", *(built / "a").glob("*.css"), *built.glob("manifest*.json")):
         assert re.findall(r"https?://(?!www\.w3\.org)", path.read_text()) == [], path.name
 
@@ -76,16 +80,15 @@ def test_the_policy_allows_exactly_the_inline_scripts_and_the_style_of_the_page(
     assert "'unsafe-inline'" not in policy and "'unsafe-eval'" not in policy
 
 
-def test_the_address_of_a_picture_does_not_tell_its_name() -> None:
-    shelf = AssetManifest()
-    assert "traitor" not in shelf.add("cards/pieces/role_traitor.webp", b"picture", "obscurio")
+def test_the_url_of_a_picture_does_not_contain_its_name() -> None:
+    manifest = AssetManifest()
+    assert "traitor" not in manifest.add("cards/pieces/role_traitor.webp", b"picture", "obscurio")
 
 
-def test_the_worker_never_takes_over_by_itself() -> None:
+def test_the_worker_activates_only_on_request() -> None:
     text = (ROOT / "web" / "sw.js").read_text()
     assert text.count("skipWaiting") == 1
-    assert "skipWaiting" in text[text.index("const apply") : text.index("const WORK")]
-    assert len(text.splitlines()) < 150
+    assert "skipWaiting" in text[text.index("const apply") : text.index("const HANDLERS")]
 
 
 @pytest.mark.parametrize("language", html_page.LANGUAGES)
@@ -102,14 +105,32 @@ def test_the_manifest_is_complete_in_every_language(built: Path, language: str) 
 def test_a_changed_upstream_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     other = tmp_path / "core.js"
     other.write_text("something else")
-    monkeypatch.setitem(vendor_patches.PINNED, other, "0" * 64)
-    with pytest.raises(vendor_patches.ToolError, match="not the version"):
+    pin = vendor_patches.Pin("@pyscript/core", "1.2.3", "0" * 64)
+    monkeypatch.setitem(vendor_patches.PINS, other, pin)
+    with pytest.raises(vendor_patches.ToolError, match=r"is not from @pyscript/core 1\.2\.3") as caught:
         vendor_patches.official(other)
+    sentence = str(caught.value)
+    assert "UPGRADING_PYODIDE.md" in sentence and vendor_patches.PLACES["@pyscript/core"] in sentence
+
+
+def test_pins_belong_to_the_locked_versions() -> None:
+    locked = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    assert {pin.package: pin.version for pin in vendor_patches.PINS.values()} == {
+        package: locked[package] for package in vendor_patches.PLACES
+    }
+
+
+def test_places_to_look_at_after_an_upgrade_exist() -> None:
+    for text in vendor_patches.PLACES.values():
+        for path in re.findall(r"(?:tools|web)/[\w./-]+", text):
+            assert (ROOT / path).exists(), path
+        for name, path in re.findall(r"([A-Z_]{5,})(?=[^/]* in (tools/[\w./-]+))", text):
+            assert name in (ROOT / path).read_text(), (name, path)
 
 
 def test_a_change_that_does_not_fit_is_refused() -> None:
     wrong = (vendor_patches.Change("because", "this text is not in the file", ""),)
-    with pytest.raises(vendor_patches.ToolError, match="was not found once"):
+    with pytest.raises(vendor_patches.ToolError, match="occurs 0 times instead of once"):
         vendor_patches.changed(vendor_patches.PYODIDE / "pyodide.mjs", wrong)
 
 
@@ -126,27 +147,27 @@ def test_imports_inside_functions_are_found() -> None:
     assert code.imports() == ["app.one", "zlib"]
 
 
-def test_the_page_reads_from_the_shelf_that_the_worker_fills() -> None:
-    [shelf] = re.findall(
+def test_page_and_worker_use_the_same_cache_name() -> None:
+    [cache] = re.findall(
         r"caches\?\.open\('([\w-]+)'\)", (ROOT / "web" / "boot" / "inline-boot.js").read_text()
     )
-    assert f"const FILES = '{shelf}'," in (ROOT / "web" / "sw.js").read_text()
+    assert f"const FILES = '{cache}';" in (ROOT / "web" / "sw.js").read_text()
 
 
-def test_parts_of_pyscript_load_when_asked_for_and_all_can_be_asked_for() -> None:
-    """Its package would load every part at every start; nothing may get lost on the way."""
+def test_every_name_of_pyscript_is_imported_on_first_use() -> None:
+    """The changed package must offer every name that the original imports."""
     _, modules = vendor_patches.pyscript()
     text = modules[vendor_patches.PACKAGE]
-    [homes] = [
+    [modules_of] = [
         ast.literal_eval(node.value)
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)
     ]
     promised = set(re.findall(r"import (.*)", vendor_patches.PACKAGE_CHANGES[0].old))
-    assert set(homes) == {name for names in promised for name in names.split(",")}
-    for name, home in homes.items():
+    assert set(modules_of) == {name for names in promised for name in names.split(",")}
+    for name, module in modules_of.items():
         assert re.search(
-            rf"^(class |def |async def )?{name}\b", modules[f"pyscript/{home}.py"], re.MULTILINE
+            rf"^(class |def |async def )?{name}\b", modules[f"pyscript/{module}.py"], re.MULTILINE
         ), name
 
 
@@ -156,12 +177,14 @@ def test_two_snapshots_of_the_same_sources_are_identical(tmp_path: Path) -> None
     code = python_bundle.collect(modules, {})
     stdlib, app = python_bundle.stdlib(code), python_bundle.application(code)
     job: dict[str, object] = {
-        "runtime": str(site_builder.runtime_folder()),
+        "runtime": str(site_builder.runtime_folder(default_variant())),
         "stdlib": str(stdlib),
         "app": str(app),
         "imports": code.imports(),
         "build": "0" * 16,
         "lock": site_builder.lock_info(),
+        "stub_modules": True,
+        "strip_lines": True,
     }
     made = []
     for name in ("one", "two"):
@@ -173,5 +196,69 @@ def test_two_snapshots_of_the_same_sources_are_identical(tmp_path: Path) -> None
 
 @pytest.mark.slow
 def test_every_module_of_ours_can_be_imported_without_a_browser() -> None:
+    """python_bundle.application raises an error that names the module otherwise."""
     _, modules = vendor_patches.pyscript()
-    assert python_bundle.skipped(python_bundle.application(python_bundle.collect(modules, {}))) == {}
+    assert python_bundle.application(python_bundle.collect(modules, {})).exists()
+
+
+def test_squeezing_a_script_removes_comment_lines_and_no_code() -> None:
+    script = """// @ts-check
+  /** @param {string} a */
+  const one = (a) => a; // stays: the rest of a line is code
+  /**
+   * Several lines.
+   */
+  /** @type {Two} */ (one).two();
+  three('/*', "*/");
+"""
+    assert html_page.squeeze(script).splitlines() == [
+        "const one = (a) => a; // stays: the rest of a line is code",
+        "/** @type {Two} */ (one).two();",
+        "three('/*', \"*/\");",
+    ]
+
+
+def test_no_classic_script_has_a_template_string_of_several_lines() -> None:
+    """Squeezing would change its spaces."""
+    for name in site_builder.CLASSIC:
+        lines = (ROOT / "web" / name).read_text(encoding="utf-8").splitlines()
+        code = [line for line in lines if not line.strip().startswith(("//", "*", "/*"))]
+        assert all(line.split(" // ")[0].count("`") % 2 == 0 for line in code), name
+
+
+def test_a_module_that_cannot_be_imported_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "modules.json").write_text(json.dumps({"library": [], "skipped": {"app.one": "NameError"}}))
+    monkeypatch.setattr(python_bundle, "cached_job", lambda *job: tmp_path)
+    with pytest.raises(vendor_patches.ToolError, match=r"app\.one: NameError"):
+        python_bundle.application(python_bundle.PythonCode({}, {}))
+
+
+def test_a_missing_file_is_an_error() -> None:
+    with pytest.raises(vendor_patches.ToolError, match=r"cards/nothing/deck\.json is missing"):
+        python_bundle.compact(ROOT / "cards" / "nothing" / "deck.json")
+
+
+def line_numbers(code: CodeType) -> set[int | None]:
+    found = {line for _, _, line in code.co_lines()}
+    return found.union(*(line_numbers(part) for part in code.co_consts if isinstance(part, CodeType)))
+
+
+def test_stripped_code_has_no_line_numbers_and_can_still_be_traced() -> None:
+    """The line table format belongs to a Python version; both build scripts use this one."""
+    table = bytes([0xFF]) * 2 + bytes([0xF8 + 2])  # eight, eight and three instructions without a line
+    code = compile("x = 1", "name", "exec")
+    stripped = code.replace(co_linetable=table)
+    assert line_numbers(stripped) == {None}
+    for script in ("compile_bytecode.py", "make_snapshot.py"):
+        assert r'b"\xff" * whole + (bytes([0xF8 + rest - 1])' in (BUILD / script).read_text(), script
+
+
+def test_stubbed_modules_are_not_imported_by_our_own_code() -> None:
+    """Their functions raise an error in the snapshot."""
+    text = (BUILD / "make_snapshot.py").read_text()
+    stubbed = set(ast.literal_eval(re.findall(r"STUBBED_MODULES = (\(.*?\n\))", text, re.DOTALL)[0]))
+    sources = [path.read_text() for root in ("engine", "web/app") for path in (ROOT / root).rglob("*.py")]
+    imported = set().union(*(python_bundle.imported(source) for source in sources))
+    assert imported & stubbed == set()

@@ -2,8 +2,11 @@
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-// Node would print the one line of minified code where the error was thrown; the message is what helps.
-process.on('uncaughtException', error => { console.error(error.stack.slice(0, 3000)); process.exit(1); });
+// Node prints the source line of an uncaught error, which is 100 kB of minified code here: print the stack only.
+process.on('uncaughtException', (error) => {
+  console.error(error.stack.slice(0, 3000));
+  process.exit(1);
+});
 
 const [folder, program] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);

@@ -1,5 +1,5 @@
-"""A walk through what Python in the page may be asked for; its last line is what the probe prints.
-Runs in the official and in the lean Pyodide: every answer must be the same."""
+"""Uses the parts of Python that code in the page may use; its last line is what the probe prints.
+Runs in the official and in the trimmed Pyodide: every answer must be the same."""
 # mypy: ignore-errors
 
 import array
@@ -38,11 +38,11 @@ ANSWERS = {}
 
 
 def answer(name):
-    def keep(work):
+    def record(work):
         ANSWERS[name] = zlib.crc32(repr(work()).encode("utf-8", "surrogatepass"))
         return work
 
-    return keep
+    return record
 
 
 @answer("characters")

@@ -1,4 +1,4 @@
-"""The files of the site: each gets its place by content, and a tier that says when it is stored offline.
+"""The asset manifest: every file of the site with its URL and its precache tier.
 It must not know what is in a file."""
 
 import hashlib
@@ -7,12 +7,12 @@ from pathlib import PurePosixPath
 
 FOLDER = "a"
 TIERS = ("shell", "runtime", "obscurio", "mysterium", "spare")
-"""In the order of storing: the shell at install, what starts Python, pictures, last the second chances."""
+"""In the order of precaching: the shell at install, the runtime, pictures, files for the plain start."""
 
 
 @dataclass(frozen=True)
 class Shipped:
-    """One file of dist/: its logical name, its address, its bytes."""
+    """One file of dist/: its logical name, its URL, its bytes and its tier."""
 
     name: str
     path: str
@@ -26,21 +26,21 @@ class Shipped:
 
 @dataclass
 class AssetManifest:
-    """Collects the files; a logical name is given once."""
+    """Collects the files; each logical name is used once."""
 
     files: dict[str, Shipped] = field(default_factory=dict)
 
     def add(self, name: str, content: bytes | str, tier: str) -> str:
-        """Put a file under an address made from its content; gives that address."""
+        """Add a file under a URL that contains the hash of its content; returns the URL."""
         raw = content.encode() if isinstance(content, str) else content
         pure = PurePosixPath(name)
         digest = hashlib.sha256(raw).hexdigest()[:12]
-        # The name of a picture may be a secret (a role, a culprit): its address says nothing.
+        # The name of a picture may be a secret (a role, a culprit), so its URL must not contain it.
         stem = "" if name.startswith("cards/") else pure.stem + "."
         return self.place(name, f"{FOLDER}/{stem}{digest}{pure.suffix}", raw, tier)
 
     def place(self, name: str, path: str, content: bytes | str, tier: str) -> str:
-        """Put a file under a fixed address."""
+        """Add a file under a fixed URL; returns the URL."""
         assert tier in TIERS and name not in self.files, name
         raw = content.encode() if isinstance(content, str) else content
         self.files[name] = Shipped(name, path, raw, tier)
@@ -53,12 +53,14 @@ class AssetManifest:
         return {name: file.path for name, file in sorted(self.files.items()) if name.startswith(prefix)}
 
     def listing(self) -> list[list[str | int]]:
-        """What the service worker needs to know, in the order of storing: path, sha256, bytes, tier."""
+        """Rows for the service worker in the order of precaching: path, sha256, size, tier."""
         unique = {file.path: file for file in reversed(self.files.values())}
-        order = sorted(unique.values(), key=lambda file: (TIERS.index(file.tier), spread(file), file.path))
+        order = sorted(
+            unique.values(), key=lambda file: (TIERS.index(file.tier), size_order(file), file.path)
+        )
         return [[file.path, file.sha256, len(file.content), TIERS.index(file.tier)] for file in order]
 
 
-def spread(file: Shipped) -> int:
-    """Board-size pictures before zoom-size ones within a tier."""
+def size_order(file: Shipped) -> int:
+    """Within a tier, pictures of board size come before those for the lightbox."""
     return 1 if "/large/" in file.name else 0

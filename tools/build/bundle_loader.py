@@ -1,5 +1,5 @@
-"""Our interpreter module with Pyodide's two modules inside it: one file instead of a chain of three.
-It must not know what they do, only how each names what it gives away."""
+"""Puts Pyodide's two modules inside our loader: one file instead of a chain of three.
+It must not know what they do, only how each exports its values. docs/adr/0008-one-file-loader.md."""
 
 import re
 
@@ -14,28 +14,32 @@ IMPORT_LOADER = "import { loadPyodide as load, version } from './pyodide.mjs';"
 IMPORT_GLUE = "import createModule from './pyodide.asm.mjs';"
 
 
-def once(text: str, pattern: re.Pattern[str], new: str) -> str:
+def replace_once(text: str, pattern: re.Pattern[str], new: str) -> str:
     changed, times = pattern.subn(new, text)
     if times != 1:
-        raise ToolError(f"One of the modules to be joined does not say {pattern.pattern!r} just once.")
+        raise ToolError(
+            f"A module to be bundled matches {pattern.pattern!r} {times} times instead of once; see LOADER, "
+            "GLUE and the import lines in tools/build/bundle_loader.py (docs/UPGRADING_PYODIDE.md)."
+        )
     return changed
 
 
-def loader_value(text: str) -> str:
-    """The loader as a function that is called at once, so that its names stay its own."""
-    return f"(() => {{{once(text, *LOADER)}\n}})();"
+def loader_expression(text: str) -> str:
+    """pyodide.mjs as a function call, so that its top-level names stay private."""
+    return f"(() => {{{replace_once(text, *LOADER)}\n}})();"
 
 
-def glue_value(text: str) -> str:
-    """The glue is one large function: in brackets, a browser compiles it beside the page, not on call."""
-    return once(text, GLUE, r"(\1);")
+def glue_expression(text: str) -> str:
+    """The glue is one large function; in brackets V8 compiles it eagerly, in the background."""
+    return replace_once(text, GLUE, r"(\1);")
 
 
-def joined(own: str, loader: str, glue: str) -> str:
+def bundle(own: str, loader: str, glue: str) -> str:
+    """Our loader with both modules in the place of its import lines."""
     parts = {
-        IMPORT_LOADER: f"const {{ loadPyodide: load, version }} = {loader_value(loader)}",
-        IMPORT_GLUE: f"const createModule = {glue_value(glue)}",
+        IMPORT_LOADER: f"const {{ loadPyodide: load, version }} = {loader_expression(loader)}",
+        IMPORT_GLUE: f"const createModule = {glue_expression(glue)}",
     }
     for line, part in parts.items():
-        own = once(own, re.compile(re.escape(line)), part.replace("\\", r"\\"))
+        own = replace_once(own, re.compile(re.escape(line)), part.replace("\\", r"\\"))
     return own

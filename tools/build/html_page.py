@@ -1,28 +1,29 @@
-"""index.html and the manifests: the template filled with the policy, the early script and the painted home.
-It must not know what the screens show; it calls the same function that will paint them in the browser."""
+"""Fills index.html (policy, inline scripts, pre-rendered home screen) and the web app manifests.
+It must not know what the screens show; it calls the same function that renders them in the browser."""
 
 import base64
 import hashlib
 import importlib
 import json
+import re
 import struct
 import sys
 from typing import Any
 from unittest import mock
 
 from tools.build.asset_manifest import AssetManifest
-from tools.console import ToolError, say
+from tools.console import ToolError
 from tools.paths import ROOT, WEB
 
 LANGUAGES = ("en", "fr")
 SCRIPTS = ("scripts.js", "pyodide-loader.mjs", "pyscript.js")
-"""Started by web/early.js one after the other, once the first words are on the screen."""
+"""Started by web/boot/inline-boot.js in this order, after first paint."""
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self' {style}; "
     "img-src 'self' blob: data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self'; "
     "manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'"
 )
-# A page can say this of itself only in a header, not in its own text.
+# This directive works only in an HTTP header, not in a meta element.
 FRAMING = "; frame-ancestors 'none'"
 PYTHON = """
 import js
@@ -37,101 +38,113 @@ except BaseException as error:
 
 
 def inline(tag: str, text: str) -> tuple[str, str]:
-    """A script or style in the page itself, and the hash by which the policy allows it."""
+    """An inline script or style, and its hash for the content security policy."""
     digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
     return f"<{tag}>{text}</{tag}>", f"'sha256-{digest}'"
 
 
 def squeeze(script: str) -> str:
-    """Without comment lines and indentation; our two early scripts are written so that this is safe."""
+    """Remove whole-line comments and indentation. Not safe for template strings of several lines."""
+    script = re.sub(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", "", script, flags=re.DOTALL | re.MULTILINE)
     lines = (line.strip() for line in script.splitlines())
     return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
-def prerendered(shelf: AssetManifest, language: str, fast: bool) -> str:
-    """The home screen as the app itself will paint it, with the addresses of this build."""
+def prerendered(manifest: AssetManifest, language: str) -> str:
+    """The home screen as the app renders it, with the URLs of this build."""
     if str(WEB) not in sys.path:
         sys.path[:0] = [str(WEB), str(ROOT)]
     try:
-        assets = importlib.import_module("app.ui.asset_urls")
-        home = importlib.import_module("app.ui.screens.home")
-        shipped = shelf.names("")
-        with mock.patch.object(assets, "names", lambda: shipped):
-            assets.has.cache_clear()
-            return str(home.prerender(language))
+        asset_urls = importlib.import_module("app.ui.asset_urls")
+        screens = importlib.import_module("app.ui.render")
+        shipped = manifest.names("")
+        with mock.patch.object(asset_urls, "names", lambda: shipped):
+            asset_urls.has.cache_clear()
+            return str(screens.prerender_home(language))
     except Exception as error:
-        if not fast:
-            raise ToolError(f"The home screen could not be painted: {error!r}") from error
-        say(f"  ! the home screen cannot be painted yet: {error!r}")
-        return "<h1>Umbrary</h1>"
+        raise ToolError(f"The home screen cannot be rendered: {error!r}") from error
 
 
-def head(shelf: AssetManifest, policy: str, style: str, early: str) -> str:
+def head(manifest: AssetManifest, policy: str, style: str, boot_script: str) -> str:
     return f"""<meta http-equiv="Content-Security-Policy" content="{policy}">
 <link rel="manifest" href="manifest.json">
 {style}
-{early}
-<link rel="icon" type="image/png" sizes="32x32" href="{shelf.url("icons/icon-32.png")}">
-<link rel="apple-touch-icon" href="{shelf.url("icons/icon-180.png")}">
+{boot_script}
+<link rel="icon" type="image/png" sizes="32x32" href="{manifest.url("icons/icon-32.png")}">
+<link rel="apple-touch-icon" href="{manifest.url("icons/icon-180.png")}">
 <meta name="apple-mobile-web-app-capable" content="yes">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="Umbrary">
 <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">"""
 
 
-def python_script(shelf: AssetManifest) -> str:
-    config = json.dumps({"interpreter": "./" + shelf.url("pyodide-loader.mjs")})
+def python_script(manifest: AssetManifest) -> str:
+    config = json.dumps({"interpreter": "./" + manifest.url("pyodide-loader.mjs")})
     return f"<script type=\"py\" config='{config}'>{PYTHON}</script>"
 
 
-def build_page(shelf: AssetManifest, boot: dict[str, Any], style: str, fast: bool) -> str:
-    path = WEB / "index.html"
-    template = path.read_text(encoding="utf-8")
-    early_text = squeeze((WEB / "boot" / "inline-boot.js").read_text(encoding="utf-8"))
-    early, first = inline("script", early_text.replace("BOOT", json.dumps(boot, sort_keys=True), 1))
-    swap, second = inline("script", squeeze((WEB / "boot" / "inline-locale.js").read_text(encoding="utf-8")))
-    dress, third = inline("style", style)
-    policy = POLICY.format(hashes=f"{first} {second}", style=third)
+def build_page(manifest: AssetManifest, boot: dict[str, Any], style: str) -> str:
+    """index.html with everything that must be in the page itself."""
+    boot_text = fill_once(inline_source("inline-boot.js"), "BOOT", json.dumps(boot, sort_keys=True))
+    boot_script, boot_hash = inline("script", boot_text)
+    locale_script, locale_hash = inline("script", inline_source("inline-locale.js"))
+    style_element, style_hash = inline("style", style)
+    policy = POLICY.format(hashes=f"{boot_hash} {locale_hash}", style=style_hash)
     homes = "".join(
-        f'<template data-home="{language}">{prerendered(shelf, language, fast)}</template>'
+        f'<template data-home="{language}">{prerendered(manifest, language)}</template>'
         for language in LANGUAGES[1:]
     )
-    return (
-        template.replace("<!--umbrary:head-->", head(shelf, policy, dress, early))
-        .replace("<!--umbrary:home-->", prerendered(shelf, LANGUAGES[0], fast))
-        .replace("<!--umbrary:scripts-->", homes + swap + "\n" + python_script(shelf))
-    )
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    page = fill_once(page, "<!--umbrary:head-->", head(manifest, policy, style_element, boot_script))
+    page = fill_once(page, "<!--umbrary:home-->", prerendered(manifest, LANGUAGES[0]))
+    return fill_once(page, "<!--umbrary:scripts-->", homes + locale_script + "\n" + python_script(manifest))
 
 
-def manifests(shelf: AssetManifest) -> dict[str, str]:
-    """One manifest per language, with the addresses of the icons as shipped."""
+def inline_source(name: str) -> str:
+    return squeeze((WEB / "boot" / name).read_text(encoding="utf-8"))
+
+
+def fill_once(text: str, placeholder: str, value: str) -> str:
+    """Replace the first placeholder; an error if there is none."""
+    if placeholder not in text:
+        raise ToolError(f"The placeholder {placeholder} is missing in web/index.html or web/boot/.")
+    return text.replace(placeholder, value, 1)
+
+
+def manifests(manifest: AssetManifest) -> dict[str, str]:
+    """One web app manifest per language, with the shipped URLs of its icons."""
     source = json.loads((ROOT / "manifest.json").read_text(encoding="utf-8"))
-    words = source.pop("umbrary_languages")
+    translations = source.pop("umbrary_languages")
     source["screenshots"] = [
-        shot | {"sizes": picture_size(shelf, shot["src"]), "type": "image/png"}
+        shot | {"sizes": picture_size(manifest, shot["src"]), "type": "image/png"}
         for shot in source["screenshots"]
-        if shot["src"] in shelf.files
     ]
     found = {"manifest.json": source}
-    for language, said in words.items():
-        found[f"manifest.{language}.json"] = translated(source, language, said)
-    texts = {name: json.dumps(one, ensure_ascii=False, indent=1) for name, one in found.items()}
-    return {name: readdressed(text, shelf) for name, text in texts.items()}
+    for language, texts in translations.items():
+        found[f"manifest.{language}.json"] = translated(source, language, texts)
+    return {
+        name: with_shipped_urls(json.dumps(one, ensure_ascii=False, indent=1), manifest)
+        for name, one in found.items()
+    }
 
 
-def translated(source: dict[str, Any], language: str, said: dict[str, Any]) -> dict[str, Any]:
-    plain = {key: value for key, value in said.items() if isinstance(value, str)}
-    shortcuts = [old | {"name": name} for old, name in zip(source["shortcuts"], said["shortcuts"])]
-    shots = [old | {"label": label} for old, label in zip(source["screenshots"], said["screenshots"])]
+def translated(source: dict[str, Any], language: str, texts: dict[str, Any]) -> dict[str, Any]:
+    plain = {key: value for key, value in texts.items() if isinstance(value, str)}
+    shortcuts = [
+        old | {"name": name} for old, name in zip(source["shortcuts"], texts["shortcuts"], strict=True)
+    ]
+    shots = [
+        old | {"label": label} for old, label in zip(source["screenshots"], texts["screenshots"], strict=True)
+    ]
     return source | plain | {"lang": language, "shortcuts": shortcuts, "screenshots": shots}
 
 
-def readdressed(text: str, shelf: AssetManifest) -> str:
-    for name, path in shelf.names("icons/").items() | shelf.names("docs/screenshots/").items():
+def with_shipped_urls(text: str, manifest: AssetManifest) -> str:
+    for name, path in manifest.names("icons/").items() | manifest.names("docs/screenshots/").items():
         text = text.replace(f'"{name}"', f'"{path}"')
     return text
 
 
-def picture_size(shelf: AssetManifest, name: str) -> str:
-    width, height = struct.unpack(">II", shelf.files[name].content[16:24])
+def picture_size(manifest: AssetManifest, name: str) -> str:
+    width, height = struct.unpack(">II", manifest.files[name].content[16:24])
     return f"{width}x{height}"

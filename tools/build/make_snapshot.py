@@ -1,11 +1,11 @@
-"""Runs inside Pyodide under Node before the snapshot is taken: imports, warms, and cleans up behind itself.
-It sees only the app's zip; it must not know the repository."""
+"""Runs inside Pyodide under Node before the snapshot: imports and warms the app.
+It sees only the app's zip; it must not know the repository. See docs/adr/0001, 0006 and 0007."""
 # mypy: ignore-errors
 # ruff: noqa: F821
 
-# Loaded because something else loads them, never called in this page: their functions give way to one that
-# says so. Whoever starts with ?plain has them all, and line numbers too.
-HOLLOWED = (
+# Modules that are imported because other modules import them, but never called in this page. In the snapshot
+# their functions are replaced by `left_out`. A start with ?plain has the real functions and line numbers.
+STUBBED_MODULES = (
     "_pyodide._core_docs",
     "asyncio.base_events",
     "asyncio.base_subprocess",
@@ -36,84 +36,102 @@ HOLLOWED = (
 )
 
 
-def hollow(*left_out, **too):
+def left_out(*args, **kwargs):
     raise NotImplementedError("left out of the snapshot; start with ?plain")
 
 
-def functions():
+def all_functions():
     import gc
     import types
 
     return [found for found in gc.get_objects() if isinstance(found, types.FunctionType)]
 
 
-def hollowed(module):
-    return any(module == name or module.startswith(name + ".") for name in HOLLOWED)
+def is_stubbed(module):
+    return any(module == name or module.startswith(name + ".") for name in STUBBED_MODULES)
 
 
-def without_lines(code):
-    """As tools/build/compile_bytecode.py does for the standard library."""
+def strip_lines(code):
+    """The same code object without line numbers, like `strip_lines` in compile_bytecode.py."""
     import types
 
     whole, rest = divmod(len(code.co_code) // 2, 8)
     table = b"\xff" * whole + (bytes([0xF8 + rest - 1]) if rest else b"")
-    parts = (without_lines(part) if isinstance(part, types.CodeType) else part for part in code.co_consts)
+    parts = (strip_lines(part) if isinstance(part, types.CodeType) else part for part in code.co_consts)
     return code.replace(co_linetable=table, co_consts=tuple(parts))
 
 
-def lighten():
-    """Functions that nothing here calls, and the line numbers of those that dataclasses wrote."""
-    for found in functions():
-        code = found.__code__
-        if hollowed(str(found.__module__)) and not code.co_freevars:
-            found.__code__ = hollow.__code__
+def stub_out():
+    """Replace the code of every function in STUBBED_MODULES."""
+    for found in all_functions():
+        if is_stubbed(str(found.__module__)) and not found.__code__.co_freevars:
+            found.__code__ = left_out.__code__
             found.__defaults__ = found.__kwdefaults__ = None
-        elif code.co_filename == "<string>":
-            found.__code__ = without_lines(code)
 
 
-def import_without_lines():
-    """Our own modules too come without line numbers."""
+def strip_generated():
+    """Strip the functions that dataclasses and enums generate from text."""
+    for found in all_functions():
+        if found.__code__.co_filename == "<string>":
+            found.__code__ = strip_lines(found.__code__)
+
+
+def strip_imports():
+    """Make zipimport strip line numbers from our modules; returns a function that undoes it."""
     import zipimport
 
     unmarshal = zipimport._unmarshal_code
 
-    def stripped(*given):
-        code = unmarshal(*given)
-        return code and without_lines(code)
+    def stripped(*args):
+        code = unmarshal(*args)
+        return code and strip_lines(code)
 
     zipimport._unmarshal_code = stripped
     return lambda: setattr(zipimport, "_unmarshal_code", unmarshal)
 
 
-def prepare(imports):
+def import_all(job):
     import importlib
-    import marshal
-    import random
-    import sys
-    import zipimport
 
-    sys.dont_write_bytecode = True
-    sys.path.append("/lib/app.zip")
-    undo = import_without_lines()
-    for name in imports:
+    undo = strip_imports() if job["strip_lines"] else lambda: None
+    for name in job["imports"]:
         importlib.import_module(name)
     undo()
+
+
+def pyscript_code(job):
+    """PyScript's own modules as code objects: they need the browser, so they are imported in the page."""
+    import marshal
+    import zipimport
+
     archive = zipimport.zipimporter("/lib/app.zip")
     codes = {}
     for path in sorted(archive._get_files()):
         if path.startswith("pyscript/") and path.endswith(".pyc"):
-            package = path.endswith("/__init__.pyc")
             name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-            codes[name] = (without_lines(marshal.loads(archive.get_data(path)[16:])), package)
-    sys.modules["snapshot_importer"].hold(codes)
+            code = marshal.loads(archive.get_data(path)[16:])
+            codes[name] = (strip_lines(code) if job["strip_lines"] else code, path.endswith("/__init__.pyc"))
+    return codes
+
+
+def prepare(job):
+    import random
+    import sys
+
+    sys.dont_write_bytecode = True
+    sys.path.append("/lib/app.zip")
+    import_all(job)
+    sys.modules["snapshot_importer"].install(pyscript_code(job))
     sys.modules["app.main"].warm()
-    lighten()
+    if job["stub_modules"]:
+        stub_out()
+    if job["strip_lines"]:
+        strip_generated()
     random.seed(0)
 
 
 def clean():
-    """Whatever is only a cache of files that will not exist, and free memory that still holds old bytes."""
+    """Empty the caches of files that will not exist, and overwrite free memory that holds old bytes."""
     import gc
     import linecache
     import re
@@ -127,19 +145,19 @@ def clean():
     sys._clear_internal_caches()
     gc.collect()
     for size in range(16, 513, 16):
-        blank = [bytes(max(0, size - 33)) for _ in range(min(6000, 1_500_000 // size))]
-        del blank
+        zeros = [bytes(max(0, size - 33)) for _ in range(min(6000, 1_500_000 // size))]
+        del zeros
     gc.collect()
-    gc.freeze()  # what is here stays: looking through it for garbage took 8 ms in mid-game at times
+    gc.freeze()  # a collection that walked all objects of the snapshot took 8 ms in the middle of a game
 
 
 def main(text):
     import json
 
-    prepare(json.loads(text)["imports"])
+    prepare(json.loads(text))
     clean()
 
 
 main(job_text)
-del job_text, main, prepare, clean, lighten, hollow, hollowed, HOLLOWED
-del functions, without_lines, import_without_lines
+del job_text, main, prepare, clean, stub_out, left_out, is_stubbed, STUBBED_MODULES
+del all_functions, strip_lines, strip_generated, strip_imports, import_all, pyscript_code

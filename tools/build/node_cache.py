@@ -1,5 +1,5 @@
-"""Jobs for Node: run once for each set of inputs, their results kept between builds.
-It must not know what a job does."""
+"""Runs build scripts in Node, once for each set of inputs; results are cached between builds.
+It must not know what a script does."""
 
 import hashlib
 import json
@@ -12,14 +12,16 @@ from tools.console import ToolError, step
 from tools.paths import NPM, TOOLS, WORK
 
 SCRIPTS = TOOLS / "build"
+CACHED_RESULTS = 8  # of each kind: enough for the variants of one bench run
 
 
 def readable(text: str) -> str:
-    """The end of an error without the single lines of a hundred kilobytes that minified code gives."""
+    """The end of an error message without lines of minified code."""
     return "\n".join(line for line in text.splitlines() if len(line) < 400)[-2000:]
 
 
 def run_node(script: str, job: dict[str, object]) -> str:
+    """Run a script with its job as JSON on standard input; returns its output."""
     node, _ = find_node()
     done = subprocess.run(
         [node, str(SCRIPTS / script)], input=json.dumps(job), capture_output=True, text=True
@@ -29,23 +31,28 @@ def run_node(script: str, job: dict[str, object]) -> str:
     return done.stdout
 
 
-def cached_job(kind: str, job: dict[str, object], script: str) -> Path:
-    """Run a Node job once for each set of inputs; its folder is kept between builds."""
+def source_of(script: str, parts: tuple[str, ...]) -> bytes:
+    """The text of a script, of the Python file it runs, and of the scripts it imports."""
     inside = SCRIPTS / script.replace(".mjs", ".py")
-    recipe = (SCRIPTS / script).read_bytes() + (inside.read_bytes() if inside.exists() else b"")
+    paths = [SCRIPTS / script, *([inside] if inside.exists() else []), *(SCRIPTS / name for name in parts)]
+    return b"".join(path.read_bytes() for path in paths)
+
+
+def cached_job(kind: str, job: dict[str, object], script: str, parts: tuple[str, ...] = ()) -> Path:
+    """Run a Node job once for each set of inputs; returns the folder with its results."""
     text = json.dumps(job, sort_keys=True).encode()
-    out = WORK / kind / hashlib.sha256(recipe + text).hexdigest()[:16]
+    out = WORK / kind / hashlib.sha256(source_of(script, parts) + text).hexdigest()[:16]
     if (out / "done").exists():
         return out
     out.mkdir(parents=True, exist_ok=True)
     with step(f"making the {kind} with Node"):
         run_node(script, job | {"pyodide": str(NPM / "pyodide"), "out": str(out)})
     (out / "done").touch()
-    forget_old(out.parent)
+    delete_old(out.parent)
     return out
 
 
-def forget_old(folder: Path, keep: int = 4) -> None:
-    """The newest few results stay, so that going back and forth between two versions is quick."""
+def delete_old(folder: Path, keep: int = CACHED_RESULTS) -> None:
+    """Delete all but the newest results."""
     for old in sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[keep:]:
         shutil.rmtree(old, ignore_errors=True)

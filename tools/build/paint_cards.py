@@ -1,4 +1,4 @@
-"""`build.py cards`: paints the pictures and writes their descriptions, by the painter's own command.
+"""`build.py cards`: runs the painter, which paints the pictures and writes their descriptions.
 It must not know how a picture is made."""
 
 import subprocess

@@ -1,5 +1,5 @@
-"""Our Python for the page: which modules and texts travel, compiled by the Python that will run them.
-It must not know what the modules do; those of the browser cannot be loaded before there is one."""
+"""Collects the Python code of the page and has it compiled by the Python that will run it.
+It must not know what the modules do; modules of the browser cannot be imported at build time."""
 
 import ast
 import io
@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.build.node_cache import cached_job
-from tools.console import say
+from tools.build.variant import Variant, default_variant
+from tools.build.vendor_patches import PYODIDE_VERSION
+from tools.console import ToolError
 from tools.paths import CARDS, ROOT, WEB
 
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 BROWSER = ("js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "pyodide", "_pyodide")
-# Needed by PyScript, by tracebacks or by Pyodide's own bridge, although none of our modules names them.
-KEPT = (
+# Needed by PyScript, by tracebacks or by Pyodide's own bridge, although none of our modules imports them.
+ALSO_NEEDED = (
     "ast",
     "asyncio",
     "base64",
@@ -54,7 +56,7 @@ KEPT = (
 
 @dataclass(frozen=True)
 class PythonCode:
-    """Module sources and other texts, by their path inside the zip."""
+    """Module sources and other text files, by their path inside the zip."""
 
     sources: dict[str, str]
     files: dict[str, str]
@@ -63,7 +65,7 @@ class PythonCode:
         return sorted(module_name(path) for path in self.sources if not path.startswith("pyscript/"))
 
     def imports(self) -> list[str]:
-        """Every module that any of ours imports, also inside functions; the browser's own left out."""
+        """Every module that ours import, also inside functions, except the browser's own."""
         found: set[str] = set(self.modules())
         for path, text in self.sources.items():
             names = imported(text)
@@ -76,6 +78,7 @@ def module_name(path: str) -> str:
 
 
 def imported(text: str) -> set[str]:
+    """The modules that a source text imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
@@ -86,8 +89,21 @@ def imported(text: str) -> set[str]:
 
 
 def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> PythonCode:
-    sources = dict(pyscript_files)
-    files = {"app/asset_map.json": json.dumps(asset_map, sort_keys=True, separators=(",", ":"))}
+    """Everything that goes into app.zip; a missing file is an error."""
+    sources, files = own_files()
+    sources |= pyscript_files
+    sources["snapshot_importer.py"] = (WEB / "boot" / "snapshot_importer.py").read_text(encoding="utf-8")
+    files["app/asset_map.json"] = json.dumps(asset_map, sort_keys=True, separators=(",", ":"))
+    for family in FAMILIES:
+        files[f"app/decks/{family}.json"] = compact(CARDS / family / "deck.json")
+    files["app/tags.json"] = tags()
+    files["app/sounds.json"] = compact(WEB / "sound" / "sounds.json")
+    return PythonCode(sources, files)
+
+
+def own_files() -> tuple[dict[str, str], dict[str, str]]:
+    """The Python sources and the text files of engine/ and web/app/."""
+    sources, files = {}, {}
     for root, base in ((ROOT / "engine", ROOT), (WEB / "app", WEB)):
         for path in sorted(root.rglob("*")):
             name = path.relative_to(base).as_posix()
@@ -95,69 +111,70 @@ def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> Python
                 sources[name] = path.read_text(encoding="utf-8")
             elif path.suffix in (".json", ".toml", ".txt"):
                 files[name] = compact(path)
-    sources["snapshot_importer.py"] = (WEB / "boot" / "snapshot_importer.py").read_text(encoding="utf-8")
-    for family in FAMILIES:
-        deck = CARDS / family / "deck.json"
-        files[f"app/decks/{family}.json"] = compact(deck) if deck.exists() else ""
-    files["app/tags.json"] = tags()
-    files["app/sounds.json"] = compact(WEB / "sound" / "sounds.json")
-    return PythonCode(sources, files)
+    return sources, files
 
 
 def tags() -> str:
-    """What things on pictures are called, for tables that want them described."""
+    """The names of the things on the pictures, as JSON."""
     sections = tomllib.loads((CARDS / "tags.toml").read_text(encoding="utf-8")).values()
     found = {tag: names for section in sections for tag, names in section.items()}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def compact(path: Path) -> str:
+    """The text of a file; JSON without spaces."""
+    if not path.exists():
+        raise ToolError(f"{path.relative_to(ROOT)} is missing; the app cannot be built without it.")
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".json":
         return text
     return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
 
 
-def stdlib(code: PythonCode) -> Path:
+def stdlib(code: PythonCode, variant: Variant | None = None) -> Path:
     """stdlib.zip: the compiled part of the standard library that our modules and PyScript need."""
     wanted = [name for name in code.imports() if name.split(".")[0] in sys.stdlib_module_names]
-    job: dict[str, object] = {"sources": {}, "files": {}, "imports": wanted + list(KEPT)}
-    return cached_job("stdlib", job, "compile_bytecode.mjs") / "stdlib.zip"
+    job: dict[str, object] = {"sources": {}, "files": {}, "imports": wanted + list(ALSO_NEEDED)}
+    return compile_job("stdlib", job, variant) / "stdlib.zip"
 
 
-def application(code: PythonCode) -> Path:
-    """app.zip: our modules, compiled, with their texts."""
-    out = cached_job(
-        "application",
-        {"sources": code.sources, "files": code.files, "imports": code.imports()},
-        "compile_bytecode.mjs",
-    )
-    for name, why in skipped(out / "app.zip").items():
-        say(f"  ! {name} cannot be imported: {why}")
-    return out / "app.zip"
+def application(code: PythonCode, variant: Variant | None = None) -> Path:
+    """app.zip: our modules, compiled, with their text files."""
+    job: dict[str, object] = {"sources": code.sources, "files": code.files, "imports": code.imports()}
+    return compile_job("application", job, variant) / "app.zip"
 
 
-def skipped(app: Path) -> dict[str, str]:
-    """Modules that could not be imported, with the reason: none in a tree that is whole."""
-    found: dict[str, str] = json.loads((app.parent / "modules.json").read_text())["skipped"]
-    return found
+def compile_job(kind: str, job: dict[str, object], variant: Variant | None) -> Path:
+    """Compile with Pyodide's own Python; a module that cannot be imported is an error."""
+    job |= {"strip_lines": (variant or default_variant()).strip_lines, "pin": PYODIDE_VERSION}
+    out = cached_job(kind, job, "compile_bytecode.mjs")
+    skipped: dict[str, str] = json.loads((out / "modules.json").read_text())["skipped"]
+    if skipped:
+        reasons = "; ".join(f"{name}: {reason}" for name, reason in skipped.items())
+        raise ToolError(f"These modules cannot be imported without a browser: {reasons}")
+    return out
 
 
-def snapshot(code: PythonCode, runtime: Path, stdlib: Path, app: Path, facts: dict[str, object]) -> bytes:
-    """The memory of a Python that has just imported everything; belongs to exactly these files."""
-    imports = [name for name in (*code.imports(), *KEPT) if name not in skipped(app)]
+def snapshot(
+    code: PythonCode,
+    folders: dict[str, Path],
+    facts: dict[str, object],
+    variant: Variant | None = None,
+) -> bytes:
+    """The memory of Python after all imports; valid only with exactly these runtime, stdlib and app files."""
+    chosen = variant or default_variant()
     job: dict[str, object] = {
-        "runtime": str(runtime),
-        "stdlib": str(stdlib),
-        "app": str(app),
-        "imports": imports,
+        **{name: str(path) for name, path in folders.items()},
+        "imports": [*code.imports(), *ALSO_NEEDED],
+        "stub_modules": chosen.stub_modules,
+        "strip_lines": chosen.strip_lines,
         **facts,
     }
     return (cached_job("snapshot", job, "make_snapshot.mjs") / "python.snap").read_bytes()
 
 
-def room(snapshot: bytes) -> dict[str, int]:
-    """What the page must know before the snapshot is there: how large memory and the wasm's own data are."""
+def memory_sizes(snapshot: bytes) -> dict[str, int]:
+    """The sizes of memory and wasm data, which the page needs before the snapshot arrives."""
     [length] = struct.unpack_from("<I", snapshot, 4)
     facts = json.loads(snapshot[12 : 12 + length])
     return {name: facts[name] for name in ("memory", "data")}

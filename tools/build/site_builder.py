@@ -1,5 +1,5 @@
-"""`build.py site`: everything the browser needs, in dist/, the same bytes from the same sources.
-It only puts together; what each part is made of is known to the modules it calls."""
+"""`build.py site`: writes everything the browser needs into dist/, reproducibly.
+It only combines parts; how a part is made is known to the modules it calls."""
 
 import hashlib
 import json
@@ -13,22 +13,17 @@ from tools.build import bundle_loader, html_page, precompress, trim_runtime, ven
 from tools.build import python_bundle as python
 from tools.build.asset_manifest import AssetManifest
 from tools.build.icons import icons
+from tools.build.variant import Variant, default_variant
 from tools.console import ToolError, say, step
 from tools.paths import CARDS, DIST, NPM, ROOT, WEB, WORK
 
-SHELL_STYLE = (
-    "tokens",
-    "typography",
-    "base",
-    "layout",
-    "components",
-    "shell",
-)  # in this order; the rest are the games'
+# In this order, inside the page; all other stylesheets belong to the games and are loaded after first paint.
+SHELL_STYLE = ("tokens", "typography", "base", "layout", "components", "shell")
 CLASSIC = (
-    "boot/boot.js", "idiomorph.js", "platform/save-backup.js", "platform/file-dialogs.js",
-    "platform/save-lock.js",
-    "platform/save-store.js", "platform/renderer.js", "platform/gestures.js", "platform/share-image.js",
-    "platform/audio.js",
+    "boot/boot.js", "boot/sw-client.js", "platform/save-backup.js", "platform/save-database.js",
+    "platform/file-dialogs.js", "platform/save-lock.js", "platform/save-store.js", "platform/renderer.js",
+    "platform/input.js", "platform/drag.js", "platform/zoom.js", "platform/pointing.js",
+    "platform/gestures.js", "platform/share-image.js", "platform/audio.js",
 )  # fmt: skip
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 OBSCURIO = ("illusions", "pieces")
@@ -38,21 +33,26 @@ PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
 SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav")
 
 
-def add_pictures(shelf: AssetManifest) -> None:
+def add_icons(manifest: AssetManifest) -> None:
+    for name, content in icons().items():
+        manifest.add(name, content, "shell" if name == "icons/icon-32.png" else "obscurio")
+
+
+def add_pictures(manifest: AssetManifest) -> None:
     for path in sorted(CARDS.rglob("*")):
         family = path.relative_to(CARDS).parts[0]
         if path.suffix not in PICTURES or "icons" in path.parts:
             continue
         name = path.relative_to(ROOT).as_posix()
-        shelf.add(name, path.read_bytes(), "obscurio" if family in OBSCURIO else "mysterium")
+        manifest.add(name, path.read_bytes(), "obscurio" if family in OBSCURIO else "mysterium")
     for path in sorted((ROOT / "docs" / "screenshots").glob("home-*.png")):
-        shelf.add(path.relative_to(ROOT).as_posix(), path.read_bytes(), "spare")
+        manifest.add(path.relative_to(ROOT).as_posix(), path.read_bytes(), "spare")
 
 
-def add_sounds(shelf: AssetManifest) -> None:
+def add_sounds(manifest: AssetManifest) -> None:
     for path in sorted((WEB / "sound").rglob("*")):
         if path.suffix in SOUNDS:
-            shelf.add(path.relative_to(WEB).as_posix(), path.read_bytes(), "mysterium")
+            manifest.add(path.relative_to(WEB).as_posix(), path.read_bytes(), "mysterium")
 
 
 def styles(names: Iterable[str]) -> str:
@@ -60,35 +60,35 @@ def styles(names: Iterable[str]) -> str:
     return squeeze_css("\n".join(texts))
 
 
-def add_style(shelf: AssetManifest) -> str:
-    """The house's own style, which goes into the page; the games' comes behind the first picture."""
-    house = readdressed(shelf, styles(SHELL_STYLE), "")
+def add_style(manifest: AssetManifest) -> str:
+    """Add the games' stylesheet; returns the shell's, which goes into the page itself."""
+    shell = with_shipped_urls(manifest, styles(SHELL_STYLE), "")
     games = sorted(path.stem for path in (WEB / "style").glob("*.css") if path.stem not in SHELL_STYLE)
-    shelf.add("style/games.css", readdressed(shelf, styles(games), "../"), "shell")
-    return house
+    manifest.add("style/games.css", with_shipped_urls(manifest, styles(games), "../"), "shell")
+    return shell
 
 
-def readdressed(shelf: AssetManifest, text: str, up: str) -> str:
-    """A stylesheet with its fonts under their shipped addresses; only the fonts it names are shipped."""
+def with_shipped_urls(manifest: AssetManifest, text: str, up: str) -> str:
+    """A stylesheet with the shipped URLs of its fonts; only the fonts it names are shipped."""
 
-    def address(match: re.Match[str]) -> str:
-        return f'url("{up}{shipped(shelf, match[1])}")'
+    def shipped(match: re.Match[str]) -> str:
+        return f'url("{up}{shipped_url(manifest, match[1])}")'
 
-    return re.sub(r"""url\(["']?((?!data:|#)[^"')]+)["']?\)""", address, text)
+    return re.sub(r"""url\(["']?((?!data:|#)[^"')]+)["']?\)""", shipped, text)
 
 
-def shipped(shelf: AssetManifest, reference: str) -> str:
-    """The address of a font or picture that a stylesheet names."""
+def shipped_url(manifest: AssetManifest, reference: str) -> str:
+    """The URL of a font or picture that a stylesheet names; a font is added on first use."""
     name = re.sub(r"^(\.\./|\./)+", "", reference)
-    if name not in shelf.files and name.startswith("font/"):
-        shelf.add(name, font(Path(name).name), font_tier(name))
-    if name not in shelf.files:
+    if name not in manifest.files and name.startswith("font/"):
+        manifest.add(name, font(Path(name).name), font_tier(name))
+    if name not in manifest.files:
         raise ToolError(f"web/style names {reference}, which is not shipped.")
-    return shelf.url(name)
+    return manifest.url(name)
 
 
 def font_tier(name: str) -> str:
-    """Names with rarer letters can wait for their font, one line in italics too; the first words cannot."""
+    """When a font is stored offline: fonts for rare letters and italics are not needed at first paint."""
     if "-ext-" in name:
         return "obscurio"
     return "runtime" if "italic" in name else "shell"
@@ -99,7 +99,7 @@ def font(file: str) -> bytes:
         path = NPM / package / "files" / file
         if path.exists():
             return path.read_bytes()
-    raise ToolError(f"web/style names the font {file}, which no locked package holds.")
+    raise ToolError(f"web/style names the font {file}, which is in none of the packages {', '.join(FONTS)}.")
 
 
 def squeeze_css(text: str) -> str:
@@ -107,116 +107,119 @@ def squeeze_css(text: str) -> str:
     return re.sub(r"\n\s*", "\n", text).strip() + "\n"
 
 
-def add_scripts(shelf: AssetManifest) -> None:
-    """All classic scripts as one file: a start is a queue of files, and a browser asks for six at a time."""
-    sources = {name: WEB / name for name in CLASSIC}
-    sources["idiomorph.js"] = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
-    texts = [f"// {name}\n{path.read_text(encoding='utf-8').strip()}\n;" for name, path in sources.items()]
-    shelf.add("scripts.js", "\n".join(texts), "shell")
+def add_scripts(manifest: AssetManifest) -> None:
+    """All classic scripts as one file: browsers load at most six files at a time."""
+    texts = [html_page.squeeze((WEB / name).read_text(encoding="utf-8")) + "\n;" for name in CLASSIC]
+    manifest.add("scripts.js", "\n".join(texts), "shell")
 
 
-def pyodide_parts() -> dict[str, bytes]:
-    """Pyodide as we use it, under its own names."""
-    folder = trim_runtime.trimmed_runtime()
-    parts = {name: (folder / name).read_bytes() for name in ("pyodide.asm.wasm", "pyodide.asm.mjs")}
-    return parts | {"pyodide.mjs": vendor_patches.pyodide_loader().encode()}
+def pyodide_files(variant: Variant) -> dict[str, bytes]:
+    """Pyodide as we ship it, under its own file names."""
+    folder = trim_runtime.trimmed_runtime(variant)
+    files = {name: (folder / name).read_bytes() for name in ("pyodide.asm.wasm", "pyodide.asm.mjs")}
+    return files | {"pyodide.mjs": vendor_patches.pyodide_loader().encode()}
 
 
-def add_runtime(shelf: AssetManifest, core: str) -> None:
-    """PyScript, and our interpreter with Pyodide's modules inside it: two files, asked for side by side."""
-    parts = pyodide_parts()
-    shelf.add("pyodide.asm.wasm", parts["pyodide.asm.wasm"], "runtime")
-    own = (WEB / "boot" / "pyodide-loader.mjs").read_text(encoding="utf-8")
-    whole = bundle_loader.joined(own, parts["pyodide.mjs"].decode(), parts["pyodide.asm.mjs"].decode())
-    shelf.add("pyodide-loader.mjs", whole, "runtime")
-    shelf.add("pyscript.js", core, "runtime")
+def add_runtime(manifest: AssetManifest, core: str, variant: Variant) -> None:
+    """PyScript, the wasm, and our loader with Pyodide's modules inside it."""
+    files = pyodide_files(variant)
+    manifest.add("pyodide.asm.wasm", files["pyodide.asm.wasm"], "runtime")
+    own = html_page.squeeze((WEB / "boot" / "pyodide-loader.mjs").read_text(encoding="utf-8"))
+    loader = bundle_loader.bundle(own, files["pyodide.mjs"].decode(), files["pyodide.asm.mjs"].decode())
+    manifest.add("pyodide-loader.mjs", loader, "runtime")
+    manifest.add("pyscript.js", core, "runtime")
 
 
 def lock_info() -> dict[str, str]:
-    """What Pyodide wants to read in a lock file, without its hundred kilobytes of packages."""
+    """The head of Pyodide's lock file, which it needs to start, without 100 kB of package lists."""
     known: dict[str, str] = json.loads((vendor_patches.PYODIDE / "pyodide-lock.json").read_text())["info"]
     return known
 
 
-def add_python(shelf: AssetManifest, pyscript_files: dict[str, str], fast: bool) -> None:
-    wanted = shelf.names("cards/") | shelf.names("sound/") | shelf.names("icons/")
-    code = python.collect(pyscript_files, wanted)
-    stdlib = python.stdlib(code)
-    shelf.add("stdlib.zip", stdlib.read_bytes(), "spare")
+def add_python(manifest: AssetManifest, pyscript_files: dict[str, str], fast: bool, variant: Variant) -> None:
+    """The zips for a plain start and, unless `fast`, the snapshot."""
+    assets = manifest.names("cards/") | manifest.names("sound/") | manifest.names("icons/")
+    code = python.collect(pyscript_files, assets)
+    stdlib = python.stdlib(code, variant)
+    manifest.add("stdlib.zip", stdlib.read_bytes(), "spare")
     if fast:
-        shelf.add("app.zip", python.plain_application(code), "spare")
+        manifest.add("app.zip", python.plain_application(code), "spare")
         return
-    app = python.application(code)
-    shelf.add("app.zip", app.read_bytes(), "spare")
-    facts: dict[str, object] = {"build": identity(shelf), "lock": lock_info()}
-    memory = python.snapshot(code, runtime_folder(), stdlib, app, facts)
-    shelf.add("python.snap", memory, "runtime")
+    app = python.application(code, variant)
+    manifest.add("app.zip", app.read_bytes(), "spare")
+    folders = {"runtime": runtime_folder(variant), "stdlib": stdlib, "app": app}
+    facts: dict[str, object] = {"build": build_id(manifest), "lock": lock_info()}
+    manifest.add("python.snap", python.snapshot(code, folders, facts, variant), "runtime")
 
 
-def runtime_folder() -> Path:
-    """Pyodide as shipped, for Node, which starts it without our interpreter."""
-    parts = pyodide_parts()
-    digest = hashlib.sha256(b"".join(parts.values())).hexdigest()[:16]
+def runtime_folder(variant: Variant) -> Path:
+    """A folder with Pyodide as shipped, for Node, which starts it without our loader."""
+    files = pyodide_files(variant)
+    digest = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     folder = WORK / "runtime" / digest
     folder.mkdir(parents=True, exist_ok=True)
-    for name, content in parts.items():
+    for name, content in files.items():
         (folder / name).write_bytes(content)
     return folder
 
 
-def identity(shelf: AssetManifest) -> str:
-    """Wasm, glue and snapshot belong together; so do the files of the plain start."""
-    return hashlib.sha256("".join(shelf.url(name) for name in BUILD).encode()).hexdigest()[:16]
+def build_id(manifest: AssetManifest) -> str:
+    """One id for wasm, loader and zips; the snapshot carries it and fits only these files."""
+    return hashlib.sha256("".join(manifest.url(name) for name in BUILD).encode()).hexdigest()[:16]
 
 
-def boot_facts(shelf: AssetManifest, fast: bool) -> dict[str, Any]:
-    snapshot = shelf.files.get("python.snap")
+def boot_facts(manifest: AssetManifest, fast: bool) -> dict[str, Any]:
+    """What web/boot/inline-boot.js needs to know about this build."""
+    snapshot = None if fast else manifest.files["python.snap"]
     return {
         "languages": list(html_page.LANGUAGES),
-        "wasm": shelf.url("pyodide.asm.wasm"),
-        "app": shelf.url("app.zip"),
-        "stdlib": shelf.url("stdlib.zip"),
+        "wasm": manifest.url("pyodide.asm.wasm"),
+        "app": manifest.url("app.zip"),
+        "stdlib": manifest.url("stdlib.zip"),
         "lock": lock_info(),
         "snapshot": snapshot.path if snapshot else None,
-        "room": python.room(snapshot.content) if snapshot else None,
-        "style": shelf.url("style/games.css"),
-        "scripts": [shelf.url(name) for name in html_page.SCRIPTS],
+        "room": python.memory_sizes(snapshot.content) if snapshot else None,
+        "style": manifest.url("style/games.css"),
+        "scripts": [manifest.url(name) for name in html_page.SCRIPTS],
         "worker": not fast,
-        "build": identity(shelf),
+        "build": build_id(manifest),
     }
 
 
-def add_notices(shelf: AssetManifest) -> None:
-    """Whoever has the app has the licences of what it is made of, offline too; the credits lead there."""
+def add_notices(manifest: AssetManifest) -> None:
+    """Our licence and those of the shipped packages, as one text file that also works offline."""
     texts = [(ROOT / name).read_text(encoding="utf-8").strip() for name in ("LICENSE", "THIRD_PARTY.md")]
-    shelf.place(NOTICES, NOTICES, "\n\n\n".join(texts) + "\n", "spare")
+    manifest.place(NOTICES, NOTICES, "\n\n\n".join(texts) + "\n", "spare")
 
 
-def add_page(shelf: AssetManifest, fast: bool, style: str) -> None:
-    for name, text in html_page.manifests(shelf).items():
-        shelf.place(name, name, text, "shell")
-    text = html_page.build_page(shelf, boot_facts(shelf, fast), style, fast)
-    shelf.place("index.html", "index.html", text, "shell")
+def add_page(manifest: AssetManifest, fast: bool, style: str) -> None:
+    for name, text in html_page.manifests(manifest).items():
+        manifest.place(name, name, text, "shell")
+    text = html_page.build_page(manifest, boot_facts(manifest, fast), style)
+    manifest.place("index.html", "index.html", text, "shell")
 
 
-def add_worker(shelf: AssetManifest) -> str:
-    """The worker knows one list by its hash; the list knows every other file by its."""
-    rows = shelf.listing()
+def add_file_list(manifest: AssetManifest) -> str:
+    """Add the list of all files with their hashes; returns the service worker, which pins that list."""
+    rows = manifest.listing()
     listing = json.dumps(rows, separators=(",", ":"))
-    path = shelf.add("files.json", listing, "shell")
+    path = manifest.add("files.json", listing, "shell")
     digest = hashlib.sha256(listing.encode()).hexdigest()
     fixed = {str(row[0]): row[1] for row in rows if not str(row[0]).startswith("a/")}
     build = {"version": digest[:16], "list": [path, digest, len(listing), 0], "fixed": fixed}
     text = (WEB / "sw.js").read_text(encoding="utf-8")
-    return text.replace("/*BUILD*/null", json.dumps(build, sort_keys=True))
+    marker = "const BUILD = SITE_BUILD;"
+    if text.count(marker) != 1:
+        raise ToolError(f"web/sw.js does not contain the line {marker!r} exactly once.")
+    return html_page.squeeze(text.replace(marker, f"const BUILD = {json.dumps(build, sort_keys=True)};"))
 
 
-def write(shelf: AssetManifest, worker: str, out: Path) -> list[Path]:
-    """A new dist/ beside the old one, so that a running server never sees half of it."""
+def write(manifest: AssetManifest, worker: str, out: Path) -> list[Path]:
+    """Write the files into a new folder beside `out`, so that a running server never sees half a build."""
     fresh = out.with_name(out.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     paths = []
-    for file in shelf.files.values():
+    for file in manifest.files.values():
         path = fresh / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(file.content)
@@ -226,6 +229,7 @@ def write(shelf: AssetManifest, worker: str, out: Path) -> list[Path]:
 
 
 def replace(out: Path) -> None:
+    """Put the new folder in the place of the old one."""
     old = out.with_name(out.name + ".old")
     shutil.rmtree(old, ignore_errors=True)
     if out.exists():
@@ -234,37 +238,39 @@ def replace(out: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def gather(fast: bool) -> tuple[AssetManifest, str]:
-    shelf = AssetManifest()
+def collect(fast: bool, variant: Variant) -> tuple[AssetManifest, str]:
+    """All files of the site, and the text of the service worker."""
+    manifest = AssetManifest()
     core, pyscript_files = vendor_patches.pyscript()
-    for name, content in icons().items():
-        shelf.add(name, content, "shell" if name == "icons/icon-32.png" else "obscurio")
-    add_pictures(shelf)
-    add_sounds(shelf)
-    style = add_style(shelf)
-    add_scripts(shelf)
-    add_runtime(shelf, core)
-    add_python(shelf, pyscript_files, fast)
-    add_notices(shelf)
-    add_page(shelf, fast, style)
-    return shelf, add_worker(shelf)
+    add_icons(manifest)
+    add_pictures(manifest)
+    add_sounds(manifest)
+    style = add_style(manifest)
+    add_scripts(manifest)
+    add_runtime(manifest, core, variant)
+    add_python(manifest, pyscript_files, fast, variant)
+    add_notices(manifest)
+    add_page(manifest, fast, style)
+    return manifest, add_file_list(manifest)
 
 
-def build(out: Path = DIST, fast: bool = False, compressed: bool = False) -> AssetManifest:
-    """`fast` is for writing screens: no snapshot, no worker. `compressed` is for hosts and for weighing."""
+def build(
+    out: Path = DIST, fast: bool = False, compressed: bool = False, variant: Variant | None = None
+) -> AssetManifest:
+    """Build the site. `fast`: no snapshot, no worker. `compressed`: with .br and .gz copies for hosts."""
     WORK.mkdir(exist_ok=True)
     with step("building " + out.name):
-        shelf, worker = gather(fast)
-        paths = write(shelf, worker, out)
+        manifest, worker = collect(fast, variant or default_variant())
+        paths = write(manifest, worker, out)
         if compressed:
             precompress.beside(paths)
         replace(out)
-    return shelf
+    return manifest
 
 
 def run(arguments: list[str]) -> int:
     fast = "--fast" in arguments
-    shelf = build(fast=fast, compressed=not fast)
-    total = sum(len(file.content) for file in shelf.files.values())
-    say(f"dist/: {len(shelf.files)} files, {total / 1e6:.1f} MB")
+    manifest = build(fast=fast, compressed=not fast)
+    total = sum(len(file.content) for file in manifest.files.values())
+    say(f"dist/: {len(manifest.files)} files, {total / 1e6:.1f} MB")
     return 0

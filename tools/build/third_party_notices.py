@@ -1,5 +1,5 @@
-"""THIRD_PARTY.md: who made what we ship, under which licence, from the locked packages themselves.
-It must not know how the parts are used."""
+"""Writes THIRD_PARTY.md: authors and licences of everything we ship, read from the locked packages.
+It must not know how the packages are used."""
 
 import json
 
@@ -7,12 +7,12 @@ from tools.paths import NPM, ROOT
 
 OUT = ROOT / "THIRD_PARTY.md"
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
-SHIPPED = ("pyodide", "@pyscript/core", "idiomorph", *FONTS)
+SHIPPED = ("pyodide", "@pyscript/core", *FONTS)
 BUNDLES = ("@pyscript/core",)  # its one file contains the packages it depends on
 INSIDE = {
     "pyodide": """Source: https://github.com/pyodide/pyodide (tag of this version). The build leaves out
-parts and changes named places: `tools/vendor.py`, `tools/lean.mjs` and `tools/lean_wasm.mjs` are those
-changes. The full text of the licence: https://mozilla.org/MPL/2.0/.
+parts and changes named places: `tools/build/vendor_patches.py`, `tools/build/trim_glue.mjs` and
+`tools/build/trim_wasm.mjs` are those changes. The full text of the licence: https://mozilla.org/MPL/2.0/.
 
 Contains CPython (Copyright © 2001 Python Software Foundation, All Rights Reserved; Python Software
 Foundation License 2, https://docs.python.org/3/license.html, where the works inside it are named too),
@@ -23,7 +23,8 @@ own free licences.""",
 HEAD = """# Third-party notices
 
 Umbrary itself is under the MIT licence (see LICENSE). The page ships these works of others, at the versions
-pinned in `package-lock.json`. This file is made by `python3 -m tools.notices`; a test compares it.
+pinned in `package-lock.json`. This file is made by `python3 -m tools.build.third_party_notices`; a test
+compares it.
 All pictures, effects and soundscapes are made by the programs in this repository (see `cards/` and
 `web/sound/CREDITS.md`).
 
@@ -44,19 +45,19 @@ def licence_text(package: str) -> str:
 
 
 def bundled(package: str) -> list[str]:
-    """What lies inside a bundle: everything it depends on, by the lock."""
+    """The packages inside a bundle: everything it depends on, by package-lock.json."""
     locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     found: dict[str, None] = {}
-    open_ = [package]
-    while open_:
-        wanted = locked[f"node_modules/{open_.pop()}"].get("dependencies", {})
-        open_ += [name for name in wanted if name not in found]
+    remaining = [package]
+    while remaining:
+        wanted = locked[f"node_modules/{remaining.pop()}"].get("dependencies", {})
+        remaining += [name for name in wanted if name not in found]
         found |= dict.fromkeys(wanted)
     return sorted(found)
 
 
 def entry(package: str, known: set[str], level: str = "##") -> str:
-    """Name, version, licence and its text, unless that very text stands above already."""
+    """Name, version, licence and its text, unless the same text is already above."""
     facts = json.loads((NPM / package / "package.json").read_text(encoding="utf-8"))
     parts = [f"{level} {package} {facts['version']}", f"Licence: {facts.get('license', 'see below')}."]
     if package in INSIDE:

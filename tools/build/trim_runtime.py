@@ -1,23 +1,24 @@
-"""Pyodide's glue and wasm without what this page can never call; the official files when told so.
-It must not know what is left out, only from which files: tools/lean.mjs does the work."""
+"""Pyodide's glue and wasm with the steps of a variant applied; unchanged if none concerns them.
+It must not know what a step removes: tools/build/trim_runtime.mjs does the work."""
 
-import os
 from pathlib import Path
 
 from tools.build.node_cache import cached_job
-from tools.build.vendor_patches import PINNED, PYODIDE, official
-from tools.paths import TOOLS
+from tools.build.variant import Variant, default_variant
+from tools.build.vendor_patches import PINS, PYODIDE, official
 
 FILES = {"glue": "pyodide.asm.mjs", "loader": "pyodide.mjs", "wasm": "pyodide.asm.wasm"}
+PARTS = ("trim_glue.mjs", "trim_wasm.mjs", "find_tables.mjs", "wasm_data.mjs")
 
 
-def trimmed_runtime() -> Path:
-    """A folder with both files; UMBRARY_OFFICIAL=1 takes them as they come, to find whose fault it is."""
+def trimmed_runtime(variant: Variant | None = None) -> Path:
+    """The folder that holds pyodide.asm.mjs and pyodide.asm.wasm for this variant."""
+    parts = (variant or default_variant()).runtime_parts()
     for name in FILES.values():
         official(PYODIDE / name)
-    if os.environ.get("UMBRARY_OFFICIAL"):
+    if not any(parts.values()):
         return PYODIDE
     job: dict[str, object] = {key: str(PYODIDE / name) for key, name in FILES.items()}
-    job["pinned"] = [PINNED[PYODIDE / name] for name in FILES.values()]
-    job["recipe"] = (TOOLS / "build" / "trim_wasm.mjs").read_text(encoding="utf-8")
-    return cached_job("lean", job, "trim_glue.mjs")
+    job["parts"] = parts
+    job["pins"] = [PINS[PYODIDE / name].sha256 for name in FILES.values()]
+    return cached_job("trimmed", job, "trim_runtime.mjs", PARTS)

@@ -1,133 +1,115 @@
-// Pyodide's wasm without what this page can never reach: databases, other compressions, Asian text encodings, names
-// of characters, CPython's own test modules. It must not know the glue. The wasm is pinned by hash in tools/vendor.py;
-// tests/build/test_lean.py holds what is left against the official file.
+// Removes from Pyodide's wasm what this page never uses: unused exports, whole C libraries, large tables.
+// It must not know the glue. No address and no neighbour of a function stands here: everything is found by name or by
+// structure and checked, see docs/adr/0003, 0004 and 0005. tests/build/test_trim_runtime.py compares the answers.
 import binaryen from 'binaryen';
+import { findCodecTables, findConverterTables, findNameTables } from './find_tables.mjs';
+import { memoryImage, withImage } from './wasm_data.mjs';
 
-// Tables of Chinese, Japanese and Korean encodings, of character names, and of the C obscurio's converter. The places
-// belong to exactly this wasm. How they were found: zeroing a place changed what those encodings or names answered and
-// nothing else; the converter's lie between its own first and last row. Zeros weigh nothing on the wire.
-const TABLES = [[0xc3721, 0x153530], [0x1804f1, 0x1c3755], [0x1c5000, 0x1ed000], [0x2b2720, 0x2cf9cc]];
-
-// Modules written in C that are left out: for Python they do not exist, and what has another way takes it.
-const ABSENT = ('_ctypes _posixsubprocess _bz2 _hmac _sqlite3 _lzma _zstd _lsprof _remote_debugging _zoneinfo _decimal pyexpat ' +
+// Built-in modules that are removed; for Python they do not exist, and modules that import them have another way.
+const MODULES = (
+  '_ctypes _posixsubprocess _bz2 _hmac _sqlite3 _lzma _zstd _lsprof _remote_debugging _zoneinfo _decimal pyexpat ' +
   '_elementtree _codecs_cn _codecs_hk _codecs_iso2022 _codecs_jp _codecs_kr _codecs_tw _multibytecodec xxsubtype _xxtestfuzz ' +
-  '_testbuffer _testinternalcapi _testcapi _testlimitedcapi _testclinic _testclinic_limited').split(' ');
+  '_testbuffer _testinternalcapi _testcapi _testlimitedcapi _testclinic _testclinic_limited'
+).split(' ');
+// Exported names of the libraries behind these modules, and of the C++ library, which CPython does not use.
+const LIBRARIES =
+  /^(lzma_|sqlite3_|ZSTD|HUF_|FSE_|HIST_|POOL_|ZDICT_|COVER_|divsufsort|divbwt|BZ2_|XXH|_ZNK?St3__2|PyInit__testcapi_)/;
 
-// The linker lays functions down library by library, outward names first: from a name up to the next library's first
-// name everything belongs together.
-const UNUSED = [
-  ['PyInit__ctypes', 'PyInit_zlib'],  // with _posixsubprocess and _bz2
-  ['PyInit__hmac', 'PyInit_array'],  // with _sqlite3, _lzma and _zstd
-  ['PyInit__lsprof', 'PyInit__pickle'],
-  ['PyInit__remote_debugging', 'PyInit__struct'],
-  ['PyInit__zoneinfo', 'PyInit_math'],
-  ['PyInit__decimal', 'PyInit_binascii'],
-  ['PyInit_pyexpat', 'PyInit_unicodedata'],  // with _elementtree and the Asian encodings
-  ['PyInit_xxsubtype', 'PyUnstable_AtExit'],  // CPython's own test modules
-  ['lzma_version_number', 'emscripten_GetProcAddress'],  // with the libraries of SQLite and Zstandard
-  ['BZ2_blockSort', 'adler32_z'],
-  ['_ZNSt3__26__sortIRNS_6__lessIccEEPcEEvT0_S5_T_', '__cxa_bad_typeid'],  // the C++ library; Python is written in C
-  ['__cxa_demangle', '__cxa_allocate_exception'],
-];
-// Equal functions of different libraries have been merged into one. A short one may stand for one we need that is
-// called through a table, so it stays, unless it calls what goes: then it was no twin. A long one is nobody's twin.
-const SHORT = 200;  // lines of text form
+// --- names and places of functions -----------------------------------------------------------------------------------
+const exportsOf = (module) =>
+  new Map(
+    Array.from({ length: module.getNumExports() }, (_, n) => {
+      const { name, value, kind } = binaryen.getExportInfo(module.getExportByIndex(n));
+      return [name, kind === binaryen.ExternalFunction ? value : null];
+    }),
+  );
 
-// --- tables and lists in the data ---------------------------------------------------------------------------------
-const dataSegments = bytes => {
-  let at = 8;
-  const number = () => {
-    for (let value = 0, shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value >>> 0;
-    }
-  };
-  const found = [];
-  while (at < bytes.length) {
-    const kind = bytes[at++], next = number() + at;
-    for (let left = kind === 11 ? number() : 0; left; left--) {
-      if (bytes[at] !== 0 || bytes[at + 1] !== 0x41) throw new Error('a data segment of another kind');
-      at += 2;
-      const address = number(), end = at++, length = number();
-      if (bytes[end] !== 0x0b) throw new Error('a data segment without an end');
-      found.push({ address, length, at });
-      at += length;
-    }
-    at = next;
-  }
-  return found;
-};
+const functionsInOrder = (module) =>
+  Array.from(
+    { length: module.getNumFunctions() },
+    (_, n) => binaryen.getFunctionInfo(module.getFunctionByIndex(n)).name,
+  );
 
-// Python's list of built-in modules: pairs of name and start. A name that is absent becomes the empty one.
-const strikeOut = image => {
-  const words = new Uint32Array(image.buffer, image.byteOffset, image.length >>> 2);
-  const entriesOf = name => {
-    const places = new Set(), text = Buffer.from(`${name}\0`);  // it may be the end of a longer word
-    for (let at = image.indexOf(text); at >= 0; at = image.indexOf(text, at + 1)) places.add(at);
-    const found = [];
-    words.forEach((word, n) => places.has(word) && found.push(n));
-    return found;
-  };
-  const next = entriesOf('_asyncio');
-  const known = entriesOf('array').find(n => next.includes(n + 2));  // neighbours in that list
-  if (!known) throw new Error('no list of built-in modules in the wasm');
-  for (const name of ABSENT) {
-    const entry = entriesOf(name).find(n => Math.abs(n - known) < 400 && Math.abs(words[n + 1] - words[known + 1]) < 200);
-    if (!entry) throw new Error(`no built-in module ${name} in the wasm`);
-    words[entry] = words[known] + 'array'.length;
-  }
-};
-
-export const blanked = wasm => {
-  const bytes = Buffer.from(wasm);
-  const segments = dataSegments(bytes);
-  const image = Buffer.alloc((Math.max(...segments.map(one => one.address + one.length)) + 3) & ~3);
-  for (const { address, length, at } of segments) bytes.copy(image, address, at, at + length);
-  strikeOut(image);
-  for (const [from, to] of TABLES) image.fill(0, from, to);
-  for (const { address, length, at } of segments) image.copy(bytes, at, address, address + length);
-  return bytes;
-};
-
-// --- functions ---------------------------------------------------------------------------------------------------
-// Who calls whom, how long each is: read from the text form, a line for each instruction.
-const callGraph = module => {
+// For each function: the functions it names, the constants it contains, its length in lines of the text form.
+const readFunctions = (module) => {
   const functions = new Map();
   let current = null;
   for (const line of module.emitText().split('\n')) {
     const head = /^ \(func \$([^ )]+)/.exec(line);
-    if (head) functions.set(head[1], current = { calls: new Set(), lines: 0 });
-    else if (/^ \((?!func)/.test(line)) current = null;
+    if (head) {
+      current = { calls: new Set(), constants: new Set(), lines: 0 };
+      functions.set(head[1], current);
+    } else if (/^ \((?!func)/.test(line)) current = null;
     if (!current) continue;
     current.lines++;
     for (const [, name] of line.matchAll(/\((?:call|return_call|ref\.func) \$([^ )]+)/g)) current.calls.add(name);
+    for (const [, value] of line.matchAll(/(?:\(i32\.const | offset=)(\d+)/g)) current.constants.add(Number(value));
   }
   return functions;
 };
 
-const inOrder = module => Array.from({ length: module.getNumFunctions() },
-  (_, n) => binaryen.getFunctionInfo(module.getFunctionByIndex(n)).name);
+// --- libraries -------------------------------------------------------------------------------------------------------
+const inLibrary = (name) => MODULES.some((module) => name === `PyInit_${module}`) || LIBRARIES.test(name);
 
-const exportsOf = module => new Map(Array.from({ length: module.getNumExports() }, (_, n) => {
-  const { name, value, kind } = binaryen.getExportInfo(module.getExportByIndex(n));
-  return [name, kind === binaryen.ExternalFunction ? value : null];
-}));
+// The kind of each exported function: "library", "other", or "merged" where its place in the order says nothing, because
+// the compiler merges equal functions of different files: names of both kinds; fewer than three library names in a row
+// (a PyInit function is never merged); a few other names between two libraries.
+const RUN = 3,
+  BRIDGE = 6;
+const ownKind = (names) => (names.every(inLibrary) ? 'library' : names.some(inLibrary) ? 'merged' : 'other');
+const isInit = (names) => names[0].startsWith('PyInit_');
 
-const unusedIn = (order, exported) => {
-  const place = new Map(order.map((name, n) => [name, n]));
-  const at = name => {
-    if (!exported.get(name)) throw new Error(`no function ${name} in the wasm`);
-    return place.get(exported.get(name));
-  };
-  return new Set(UNUSED.flatMap(([first, next]) => order.slice(at(first), at(next))));
+const runAround = (kinds, n) => {
+  let first = n,
+    last = n;
+  while (kinds[first - 1] && kinds[first - 1] !== 'other') first--;
+  while (kinds[last + 1] && kinds[last + 1] !== 'other') last++;
+  return kinds.slice(first, last + 1).filter((kind) => kind === 'library').length;
 };
 
-// Everything that a needed function calls, directly or not.
-const reached = (graph, roots) => {
-  const found = new Set(roots), open = [...roots];
+const bridged = (kinds, names, n) => {
+  const library = (step) => {
+    for (let at = n + step; Math.abs(at - n) <= BRIDGE && kinds[at]; at += step)
+      if (kinds[at] === 'library') return !isInit(names[at]);
+    return false;
+  };
+  return !/^_?Py/.test(names[n][0]) && library(-1) && library(1);
+};
+
+const kindsOf = (names) => {
+  const own = names.map(ownKind);
+  const sure = own.map((kind, n) =>
+    kind === 'library' && !isInit(names[n]) && runAround(own, n) < RUN ? 'merged' : kind,
+  );
+  return sure.map((kind, n) => (kind === 'other' && bridged(sure, names, n) ? 'merged' : kind));
+};
+
+// The functions of the removed libraries. The linker lays functions down file by file, and clang emits the static
+// functions of a file behind its first external one. So a library reaches from an exported function of its own to the
+// next exported function of another library. Functions exported under another name stay.
+const libraryFunctions = (order, exported) => {
+  const namesOf = new Map();
+  for (const [name, value] of exported) if (value) namesOf.set(value, [...(namesOf.get(value) ?? []), name]);
+  const external = order.filter((name) => namesOf.has(name)),
+    names = external.map((name) => namesOf.get(name));
+  const kinds = kindsOf(names),
+    kind = new Map(external.map((name, n) => [name, kinds[n]]));
+  const found = new Set();
+  let inside = false;
+  for (const name of order) {
+    const own = kind.get(name);
+    if (own && own !== 'merged') inside = own === 'library';
+    if (inside && own !== 'merged') found.add(name);
+  }
+  return found;
+};
+
+// All functions that these call, directly or through others.
+const reachable = (functions, roots) => {
+  const found = new Set(roots),
+    open = [...roots];
   while (open.length) {
-    for (const name of graph.get(open.pop())?.calls ?? []) {
+    for (const name of functions.get(open.pop())?.calls ?? []) {
       if (found.has(name)) continue;
       found.add(name);
       open.push(name);
@@ -136,29 +118,157 @@ const reached = (graph, roots) => {
   return found;
 };
 
-const possibleTwins = (graph, going) => {
-  const twins = new Set(going.filter(name => graph.get(name)?.lines <= SHORT));
-  const gone = new Set(going.filter(name => !twins.has(name)));
-  for (let before = -1; before !== gone.size;) {
-    before = gone.size;
-    for (const name of twins) {
-      if (![...graph.get(name).calls].some(called => gone.has(called))) continue;
-      twins.delete(name);
-      gone.add(name);
+// The compiler merges equal functions of different libraries. A short one may therefore also stand for a function we
+// need and call through the function table: it stays, unless it calls a removed one, for then it belongs to them alone.
+const SHORT = 200; // lines of the text form
+
+const maybeShared = (functions, names) => {
+  const shared = new Set(names.filter((name) => functions.get(name)?.lines <= SHORT));
+  const removed = new Set(names.filter((name) => !shared.has(name)));
+  for (let before = -1; before !== removed.size; ) {
+    before = removed.size;
+    for (const name of shared) {
+      if (![...functions.get(name).calls].some((called) => removed.has(called))) continue;
+      shared.delete(name);
+      removed.add(name);
     }
   }
-  return twins;
+  return shared;
 };
 
-export const hollowed = (module, kept) => {
-  const exported = exportsOf(module), graph = callGraph(module), order = inOrder(module);
-  const unused = unusedIn(order, exported);
-  const starts = new Set([...exported].filter(([name]) => name.startsWith('PyInit_')).map(([, value]) => value));
-  const wanted = [...kept].map(name => exported.get(name)).filter(Boolean);
-  const needed = reached(graph, [...order.filter(name => !unused.has(name)), ...wanted]);
-  const twins = possibleTwins(graph, [...unused].filter(name => !needed.has(name) && !starts.has(name)));
-  for (const name of unused) {
-    if (needed.has(name) || twins.has(name) || !graph.has(name)) continue;
-    binaryen.Function.setBody(module.getFunction(name), module.unreachable());
+// The functions to remove: in a library, called by nothing outside, and not shared.
+const removable = (functions, order, exported, liveExports) => {
+  const library = libraryFunctions(order, exported);
+  const missing = MODULES.filter((name) => !library.has(exported.get(`PyInit_${name}`)));
+  if (missing.length)
+    throw new Error(`wasm: no PyInit function for ${missing.join(', ')} (MODULES in tools/build/trim_wasm.mjs)`);
+  const live = [...liveExports].map((name) => exported.get(name)).filter(Boolean);
+  const needed = reachable(functions, [...order.filter((name) => !library.has(name)), ...live]);
+  const inits = new Set(MODULES.map((name) => exported.get(`PyInit_${name}`)));
+  const unused = [...library].filter((name) => !needed.has(name) && functions.has(name));
+  const shared = maybeShared(
+    functions,
+    unused.filter((name) => !inits.has(name)),
+  );
+  return new Set(unused.filter((name) => !shared.has(name)));
+};
+
+const stubOut = (module, names) => {
+  for (const name of names) binaryen.Function.setBody(module.getFunction(name), module.unreachable());
+};
+
+// --- data ------------------------------------------------------------------------------------------------------------
+// Python's list of built-in modules is an array of (name, init function). A hidden module gets the empty name.
+const hideModules = (image) => {
+  const words = new Uint32Array(image.buffer, image.byteOffset, image.length >>> 2);
+  const entriesOf = (name) => {
+    const places = new Set(),
+      text = Buffer.from(`${name}\0`); // it may be the end of a longer word
+    for (let at = image.indexOf(text); at >= 0; at = image.indexOf(text, at + 1)) places.add(at);
+    const found = [];
+    words.forEach((word, n) => {
+      if (places.has(word)) found.push(n);
+    });
+    return found;
+  };
+  const next = entriesOf('_asyncio');
+  const known = entriesOf('array').find((n) => next.includes(n + 2)); // neighbours in that list
+  if (!known)
+    throw new Error('wasm: the list of built-in modules was not found (hideModules in tools/build/trim_wasm.mjs)');
+  for (const name of MODULES) {
+    const entry = entriesOf(name).find(
+      (n) => Math.abs(n - known) < 400 && Math.abs(words[n + 1] - words[known + 1]) < 200,
+    );
+    if (!entry)
+      throw new Error(`wasm: ${name} is not in the list of built-in modules (MODULES in tools/build/trim_wasm.mjs)`);
+    words[entry] = words[known] + 'array'.length;
   }
+};
+
+// The functions outside the removed ones that contain one of these addresses.
+const usersOf = (functions, removed, addresses) =>
+  [...functions]
+    .filter(([name, { constants }]) => !removed.has(name) && addresses.some((address) => constants.has(address)))
+    .map(([name]) => name);
+
+// These functions and all that call them, directly or through others.
+const callersOf = (functions, names) => {
+  const found = new Set(names);
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const [name, { calls }] of functions) if ([...calls].some((called) => found.has(called))) found.add(name);
+  }
+  return [...found];
+};
+
+const assertUsers = (users, few, what) => {
+  if (few(users.length)) return;
+  throw new Error(`wasm: ${what} are used by ${users.length} functions that stay (tools/build/find_tables.mjs)`);
+};
+
+// Zeroes the tables; zeros cost nothing on the wire. An error if a function that stays uses a codec table, if more than
+// iconv and its helpers reach a table of the converter, or if more than the name functions read the Unicode names.
+const zeroTables = (wasm, image, functions, removed, liveExports, exported) => {
+  const codecs = findCodecTables(image),
+    names = findNameTables(wasm, image),
+    converters = findConverterTables(image);
+  const live = new Set([...liveExports].map((name) => exported.get(name)));
+  const starts = (tables) => tables.flatMap((one) => [one.start, ...(one.index ? [one.index] : [])]);
+  assertUsers(usersOf(functions, removed, starts(codecs)), (count) => codecs.length && !count, 'codec tables');
+  const converting = callersOf(functions, usersOf(functions, removed, starts(converters)));
+  assertUsers(converting, (count) => count < 5 && !converting.some((name) => live.has(name)), 'converter tables');
+  assertUsers(usersOf(functions, removed, starts(names)), (count) => count > 0 && count < 5, 'tables of Unicode names');
+  for (const { start, end } of [...codecs, ...names, ...converters]) image.fill(0, start, end);
+};
+
+// --- all together ----------------------------------------------------------------------------------------------------
+const {
+  MutableGlobals,
+  NontrappingFPToInt,
+  BulkMemory,
+  SignExt,
+  ExceptionHandling,
+  Multivalue,
+  ReferenceTypes,
+  SIMD128,
+} = binaryen.Features;
+const FEATURES =
+  MutableGlobals |
+  NontrappingFPToInt |
+  BulkMemory |
+  SignExt |
+  ExceptionHandling |
+  Multivalue |
+  ReferenceTypes |
+  SIMD128;
+
+const load = (wasm) => {
+  const module = binaryen.readBinary(wasm);
+  module.setFeatures(FEATURES);
+  return module;
+};
+
+const trimData = (wasm, functions, removed, liveExports, exported, parts) => {
+  const image = memoryImage(wasm);
+  hideModules(image);
+  if (parts.tables) zeroTables(wasm, image, functions, removed, liveExports, exported);
+  return withImage(wasm, image);
+};
+
+// The smaller wasm; `parts` says which of exports, libraries and tables to remove.
+export const trimWasm = (wasm, liveExports, parts) => {
+  if (!parts.exports && !parts.libraries && !parts.tables) return wasm;
+  let module = load(wasm);
+  if (parts.libraries || parts.tables) {
+    const functions = readFunctions(module),
+      exported = exportsOf(module);
+    const removed = removable(functions, functionsInOrder(module), exported, liveExports);
+    module = load(trimData(wasm, functions, removed, liveExports, exported, parts));
+    if (parts.libraries) stubOut(module, removed);
+  }
+  if (parts.exports) {
+    for (const name of exportsOf(module).keys()) if (!liveExports.has(name)) module.removeExport(name);
+    module.runPasses(['remove-unused-module-elements']);
+  }
+  return module.emitBinary();
 };

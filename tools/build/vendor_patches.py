@@ -1,5 +1,5 @@
-"""PyScript and Pyodide as we ship them: official files from npm, checked by hash, changed in named places.
-It must not know our own pages; when a file changes upstream every change here has to be looked at again."""
+"""PyScript and Pyodide as we ship them: npm files, checked by hash, changed in named places.
+It must not know our own pages. docs/UPGRADING_PYODIDE.md says what to do when a file changes upstream."""
 
 import hashlib
 import json
@@ -10,137 +10,182 @@ from pathlib import Path
 from tools.console import ToolError
 from tools.paths import NPM
 
+PYODIDE_VERSION = "314.0.7"
+PYSCRIPT_VERSION = "0.7.31"
 PYSCRIPT = NPM / "@pyscript" / "core" / "dist" / "core-C9KDLldu.js"
 PYODIDE = NPM / "pyodide"
+RUNBOOK = "docs/UPGRADING_PYODIDE.md"
+
+
+@dataclass(frozen=True)
+class Pin:
+    """The one version of a package that the changes below were written and tested for."""
+
+    package: str
+    version: str
+    sha256: str
 
 
 @dataclass(frozen=True)
 class Change:
-    """One replacement and its reason; `old` must occur exactly `times` times."""
+    """One replacement and its reason; `old` occurs exactly once. HASH is any hash in a file name."""
 
     why: str
     old: str
     new: str
-    times: int = 1
 
 
-PINNED = {
-    PYSCRIPT: "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6",
-    PYODIDE / "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
-    PYODIDE / "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
-    PYODIDE / "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+PINS = {
+    PYSCRIPT: Pin(
+        "@pyscript/core",
+        PYSCRIPT_VERSION,
+        "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6",
+    ),
+    PYODIDE / "pyodide.mjs": Pin(
+        "pyodide", PYODIDE_VERSION, "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109"
+    ),
+    PYODIDE / "pyodide.asm.mjs": Pin(
+        "pyodide", PYODIDE_VERSION, "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635"
+    ),
+    PYODIDE / "pyodide.asm.wasm": Pin(
+        "pyodide", PYODIDE_VERSION, "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6"
+    ),
+}
+# Every place that depends on the exact text or layout of a package's files.
+PLACES = {
+    "pyodide": "PINS and PYODIDE_CHANGES in tools/build/vendor_patches.py, LOADER and GLUE in "
+    "tools/build/bundle_loader.py, USED_OUTSIDE in tools/build/trim_glue.mjs, MODULES and LIBRARIES in "
+    "tools/build/trim_wasm.mjs, tools/build/find_tables.mjs, STUBBED_MODULES in "
+    "tools/build/make_snapshot.py, web/boot/pyodide-loader.mjs",
+    "@pyscript/core": "PYSCRIPT, PINS, PYSCRIPT_CHANGES, PACKAGE_CHANGES and STDLIB in "
+    "tools/build/vendor_patches.py",
 }
 
 PYSCRIPT_CHANGES = (
     Change(
-        "the page's policy forbids eval; a closure composes the same hooks on the main thread",
+        "the page's content security policy forbids eval; a closure composes the same hooks",
         's=n.map(_o).join(", ");return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()',
         's=n;return(w,x)=>(t.endsWith("Async")?(async()=>{for(const f of s)await f(w,x)})()'
         ":s.forEach(f=>f(w,x)))",
     ),
     Change(
-        "none of the plugins is used, so none is fetched",
+        "no plugin is used, so none is downloaded",
         'var Ns={codemirror:()=>Promise.resolve().then(function(){return Do}),"deprecations-manager":()=>'
-        'import("./deprecations-manager-UpAPKqCb.js"),donkey:()=>import("./donkey-4Hrqd7WZ.js"),error:()=>'
-        'import("./error-D2315lOB.js"),"py-editor":()=>import("./py-editor-C4XsZtn7.js"),"py-game":()=>'
-        'import("./py-game-DWiCrr7a.js"),"py-terminal":()=>import("./py-terminal-CwQ6kcjg.js")};',
+        'import("./deprecations-manager-HASH.js"),donkey:()=>import("./donkey-HASH.js"),error:()=>'
+        'import("./error-HASH.js"),"py-editor":()=>import("./py-editor-HASH.js"),"py-game":()=>'
+        'import("./py-game-HASH.js"),"py-terminal":()=>import("./py-terminal-HASH.js")};',
         "var Ns={};",
     ),
     Change(
-        "no packages are installed at run time, so their store is not opened; a browser that refuses "
-        "IndexedDB can still start the app and say so",
+        "no packages are installed at run time, so their IndexedDB store is not opened; a browser that "
+        "refuses IndexedDB can still start the app and report it",
         "l=new h(`${c}@${t}`)",
         "l={sync(){},clear(){},close(){},has(){}}",
     ),
     Change("the folder picker is not used; its store is not opened either", "no=new y(eo)", "no=null"),
-    Change("source maps are not shipped", "\n//# sourceMappingURL=core-C9KDLldu.js.map", ""),
+    Change("source maps are not shipped", "\n//# sourceMappingURL=core-HASH.js.map", ""),
 )
 
 PYODIDE_CHANGES = (
     Change(
-        "the page has already started to compile the wasm; a failure must be told, not only logged",
+        "the page has already started to compile the wasm",
         'let{binary:t,response:n}=_(e+"pyodide.asm.wasm"),i=K();',
         "let t=e.wasmModule,i=K();",
     ),
     Change(
-        "the same",
+        "instantiate that module, and report a failure to the page instead of only logging it",
         "let l;n?l=await WebAssembly.instantiateStreaming(n,s):l=await WebAssembly.instantiate(await t,s);"
         "let{instance:d,module:u}=l;r(d,u)}catch(l){",
         "let u=await t,d=await WebAssembly.instantiate(u,s);e.wasmReady?.(d);r(d,u)}catch(l){"
         "e.wasmFailed?.(l);",
     ),
     Change(
-        "the same: hand over the whole configuration",
+        "pass the whole configuration, which holds that module",
         "instantiateWasm:Ie(e.indexURL)",
         "instantiateWasm:Ie(e)",
     ),
     Change(
-        "the standard library may be given as bytes",
+        "the standard library may be given as a promise of bytes",
         "function he(e){let t=j(e);",
         "function he(e){let t=e.then?e:j(e);",
     ),
     Change("source maps are not shipped", "\n//# sourceMappingURL=pyodide.mjs.map", ""),
 )
 
-
-def official(path: Path) -> bytes:
-    """The untouched file, refused when it is not the one these changes were written for."""
-    content = path.read_bytes()
-    if hashlib.sha256(content).hexdigest() != PINNED[path]:
-        raise ToolError(
-            f"{path.name} is not the version tools/vendor.py was written for; "
-            "look at every change there, then pin its new hash."
-        )
-    return content
-
-
-def changed(path: Path, changes: tuple[Change, ...]) -> str:
-    return with_changes(path.name, official(path).decode(), changes)
-
-
-def with_changes(name: str, text: str, changes: tuple[Change, ...]) -> str:
-    for change in changes:
-        if text.count(change.old) != change.times:
-            raise ToolError(f"{name}: the text to change was not found once ({change.why}).")
-        text = text.replace(change.old, change.new)
-    return text
-
-
-# PyScript's package loads all its parts when it is imported; here each is loaded when somebody asks for it.
+# PyScript's package imports all its modules when it is imported; here each is imported on first use.
 PACKAGE = "pyscript/__init__.py"
 PACKAGE_CHANGES = (
     Change(
-        "what nobody here uses must not cost every start a twentieth of its time",
+        "modules that are not used would cost every start a twentieth of its time",
         "from pyscript.display import HTML,display\nfrom pyscript.fetch import fetch\n"
         "from pyscript.storage import Storage,storage\nfrom pyscript.websocket import WebSocket\n"
         "from pyscript.events import when,Event\n"
         "if not RUNNING_IN_WORKER:from pyscript.workers import create_named_worker,workers",
-        "_homes={'HTML':'display','display':'display','fetch':'fetch','Storage':'storage','storage':'storage',"
+        "_modules={'HTML':'display','display':'display','fetch':'fetch','Storage':'storage','storage':'storage',"
         "'WebSocket':'websocket','when':'events','Event':'events','create_named_worker':'workers',"
         "'workers':'workers'}\n"
         "def __getattr__(name):\n"
-        "    if name not in _homes:raise AttributeError(name)\n"
+        "    if name not in _modules:raise AttributeError(name)\n"
         "    import importlib\n"
-        "    return getattr(importlib.import_module('pyscript.'+_homes[name]),name)",
+        "    return getattr(importlib.import_module('pyscript.'+_modules[name]),name)",
     ),
 )
 
 STDLIB = re.compile(r'wo\("\.",(\{pyscript:\{.*?\}\})\),ho\.push\("import pyscript', re.DOTALL)
 
 
+def official(path: Path) -> bytes:
+    """The unchanged file from npm; an error if it is not the pinned version."""
+    pin = PINS[path]
+    if not path.exists():
+        raise ToolError(f"{pin.package} {pin.version} has no file {path.name}: {places(pin)}.")
+    content = path.read_bytes()
+    found = hashlib.sha256(content).hexdigest()
+    if found != pin.sha256:
+        raise ToolError(
+            f"{path.name} (sha256 {found}) is not from {pin.package} {pin.version}: {places(pin)}."
+        )
+    return content
+
+
+def places(pin: Pin) -> str:
+    return f"follow {RUNBOOK} and look at {PLACES[pin.package]}"
+
+
+def changed(path: Path, changes: tuple[Change, ...]) -> str:
+    """The official file with our changes applied."""
+    return with_changes(path.name, official(path).decode(), changes)
+
+
+def with_changes(name: str, text: str, changes: tuple[Change, ...]) -> str:
+    for change in changes:
+        pattern = re.escape(change.old).replace("HASH", r"[\w-]{8}")
+        changed_text, times = re.subn(pattern, lambda _, new=change.new: new, text)  # type: ignore[misc]
+        if times != 1:
+            raise ToolError(
+                f"{name}: the text for the change “{change.why}” occurs {times} times instead of once; "
+                f"rewrite that Change in tools/build/vendor_patches.py ({RUNBOOK})."
+            )
+        text = changed_text
+    return text
+
+
 def pyscript() -> tuple[str, dict[str, str]]:
-    """PyScript's core without its Python files, and those files: they travel compiled with our modules."""
+    """PyScript's core without its Python files, and those files: they are compiled with our modules."""
     text = changed(PYSCRIPT, PYSCRIPT_CHANGES)
     found = STDLIB.search(text)
     if found is None:
-        raise ToolError("PyScript's own Python modules were not found in its core.")
-    tree = json.loads(found[1].replace("{pyscript:", '{"pyscript":', 1).replace('"}}', '"}}'))
-    files = flatten(tree)
+        raise ToolError(
+            "PyScript's own Python modules were not found in its core; "
+            f"rewrite STDLIB in tools/build/vendor_patches.py ({RUNBOOK})."
+        )
+    files = flatten(json.loads(found[1].replace("{pyscript:", '{"pyscript":', 1)))
     files[PACKAGE] = with_changes(PACKAGE, files[PACKAGE], PACKAGE_CHANGES)
     return text.replace(found[1], "{}", 1), files
 
 
 def flatten(tree: dict[str, object], prefix: str = "") -> dict[str, str]:
+    """A tree of folders as one dictionary of paths."""
     files: dict[str, str] = {}
     for name, value in tree.items():
         if isinstance(value, dict):
@@ -151,4 +196,21 @@ def flatten(tree: dict[str, object], prefix: str = "") -> dict[str, str]:
 
 
 def pyodide_loader() -> str:
+    """pyodide.mjs with our changes."""
     return changed(PYODIDE / "pyodide.mjs", PYODIDE_CHANGES)
+
+
+def installed() -> str:
+    """Versions and hashes of the installed packages, to be compared with PINS after an upgrade."""
+    lines = []
+    for path, pin in PINS.items():
+        version = json.loads((NPM / pin.package / "package.json").read_text())["version"]
+        for file in [path] if path.exists() else sorted(path.parent.glob("core-*.js")):
+            found = hashlib.sha256(file.read_bytes()).hexdigest()
+            mark = "as pinned" if found == pin.sha256 and version == pin.version else "not pinned"
+            lines.append(f"{pin.package} {version} {file.name} {found} {mark}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(installed())
