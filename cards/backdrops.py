@@ -1,5 +1,5 @@
-"""Places: sky, sun and moon, clouds, hills, sea, room, street, floor, cave, under water.
-Must not know motifs' stories; scenes combine these with staging."""
+"""Responsible for backdrops: sky, sun, moon, clouds, hills, sea, room, floor, path, cave, under water.
+Must not depend on motifs or scenes."""
 
 from __future__ import annotations
 

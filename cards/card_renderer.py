@@ -1,5 +1,5 @@
-"""One card from its description: scene, palette, seed and options in; picture and regions out.
-Must not know decks or files."""
+"""Responsible for one card: renders scene, palette, seed and options to a picture with regions.
+Must not depend on decks or files."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cards.painter.colour import Array, hexed
 from cards.painter.finish import inside, rendered
 from cards.painter.regions import Region, regions
 from cards.palettes import PALETTES
-from cards.scenes.registry import FACES, scenes
+from cards.scenes.registry import CARD_SHAPES, scenes
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What fixes a card for ever."""
+    """Everything that determines a card."""
 
     id: str
     scene: str
@@ -30,8 +30,8 @@ class Plan:
 
 
 @dataclass
-class Face:
-    """A painted card."""
+class PaintedCard:
+    """A rendered card with its regions."""
 
     plan: Plan
     picture: Array
@@ -40,7 +40,7 @@ class Face:
 
 
 def canvas_for(plan: Plan, short_side: int) -> Canvas:
-    wide, tall, is_round = FACES[scenes()[plan.scene].family]
+    wide, tall, is_round = CARD_SHAPES[scenes()[plan.scene].family]
     seed = (plan.seed * 7919 + zlib.crc32(plan.scene.encode())) % (1 << 30)
     options = {key: value for key, value in plan.options.items() if key != "mirror"}
     size = (round(short_side * wide), round(short_side * tall))
@@ -48,7 +48,7 @@ def canvas_for(plan: Plan, short_side: int) -> Canvas:
 
 
 def _mirrored(card: Canvas, picture: Array) -> Array:
-    """Whole card left-right; the id buffer follows."""
+    """Mirror the card left to right, including its id buffer."""
     card.ident = np.ascontiguousarray(card.ident[:, ::-1])
     for element in card.elements:
         if element.extra is not None:
@@ -56,20 +56,20 @@ def _mirrored(card: Canvas, picture: Array) -> Array:
     return np.ascontiguousarray(picture[:, ::-1])
 
 
-def painted(plan: Plan, short_side: int) -> Face:
-    """Stage and paint a card."""
+def painted(plan: Plan, short_side: int) -> PaintedCard:
+    """Set up the scene of a card and paint it."""
     card = canvas_for(plan, short_side)
     scenes()[plan.scene].stage(card)
     picture = rendered(card)
     if plan.options.get("mirror", plan.seed % 2):
         picture = _mirrored(card, picture)
-    return Face(plan, picture, regions(card, picture), card)
+    return PaintedCard(plan, picture, regions(card, picture), card)
 
 
-def dominant(face: Face, count: int = 5) -> list[str]:
-    """The card's main colours, most frequent first."""
-    small = cv2.resize(face.picture, (64, 64), interpolation=cv2.INTER_AREA)
-    mask = cv2.resize(inside(face.canvas).astype(np.uint8), (64, 64), interpolation=cv2.INTER_NEAREST) > 0
+def dominant(painted_card: PaintedCard, count: int = 5) -> list[str]:
+    """Return the main colours of a card, most frequent first."""
+    small = cv2.resize(painted_card.picture, (64, 64), interpolation=cv2.INTER_AREA)
+    mask = cv2.resize(inside(painted_card.canvas).astype(np.uint8), (64, 64), interpolation=cv2.INTER_NEAREST) > 0
     pixels = np.ascontiguousarray(small[mask], np.float32)
     cv2.setRNGSeed(1)
     stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 20, 0.01)
@@ -79,11 +79,11 @@ def dominant(face: Face, count: int = 5) -> list[str]:
     return [hexed(centres[i]) for i in order]
 
 
-def finished(face: Face) -> Array:
+def finished(painted_card: PaintedCard) -> Array:
     """8-bit picture; outside a round face a flat colour, which costs no bytes."""
-    picture = (np.clip(face.picture, 0, 1) * 255 + 0.5).astype(np.uint8)
-    if face.canvas.round:
-        x, y = face.canvas.grid()
+    picture = (np.clip(painted_card.picture, 0, 1) * 255 + 0.5).astype(np.uint8)
+    if painted_card.canvas.round:
+        x, y = painted_card.canvas.grid()
         away = np.sqrt(x * x + y * y)
         rim = picture[(away > 0.97) & (away < 1.0)].mean(0)
         blend = np.clip((away - 1.0) * 40, 0, 1)[..., None]

@@ -1,5 +1,5 @@
-"""Contact sheets for human eyes: many cards, or many motifs, on one picture.
-Must not be needed by the game."""
+"""Responsible for contact sheets: many cards or motifs on one picture, for review.
+Must not be imported by the game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from cards.card_renderer import Face
+from cards.card_renderer import PaintedCard
 from cards.motifs.registry import motifs
 from cards.painter.canvas import Canvas
 from cards.painter.colour import Array
@@ -20,7 +20,7 @@ from cards.palettes import PALETTES
 
 
 def _cell(picture: Array, size: int, is_round: bool, back: int) -> Array:
-    """One picture fitted into a square cell, round faces cut out."""
+    """Return one picture in a square cell; round cards are cut out."""
     h, w = picture.shape[:2]
     k = (size - 12) / max(h, w)
     small = cv2.resize(picture, (round(w * k), round(h * k)), interpolation=cv2.INTER_AREA).astype(np.float32)
@@ -36,7 +36,7 @@ def _cell(picture: Array, size: int, is_round: bool, back: int) -> Array:
 
 
 def sheet(pictures: Sequence[Array], columns: int, size: int, is_round: bool = True, back: int = 28) -> Array:
-    """All 8-bit pictures in rows."""
+    """Return all 8-bit pictures in rows on one page."""
     rows = math.ceil(len(pictures) / columns)
     page = np.full((rows * size, columns * size, 3), back, np.uint8)
     for i, picture in enumerate(pictures):
@@ -49,13 +49,13 @@ def save(path: Path, picture: Array) -> None:
     cv2.imwrite(str(path), cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
 
 
-def faces_sheet(faces: Sequence[Face], columns: int = 4, size: int = 384) -> Array:
-    pictures = [(np.clip(face.picture, 0, 1) * 255).astype(np.uint8) for face in faces]
-    return sheet(pictures, columns, size, faces[0].canvas.round)
+def cards_sheet(cards: Sequence[PaintedCard], columns: int = 4, size: int = 384) -> Array:
+    pictures = [(np.clip(card.picture, 0, 1) * 255).astype(np.uint8) for card in cards]
+    return sheet(pictures, columns, size, cards[0].canvas.round)
 
 
 def motif_sheet(names: Sequence[str], columns: int = 6, size: int = 256, palette: str = "sepia") -> Array:
-    """Each motif alone on a plain ground."""
+    """Return a sheet with each motif alone on a plain background."""
     pictures = []
     for i, name in enumerate(names):
         card = Canvas(size, size, 5 + i, PALETTES[palette], False)
@@ -74,7 +74,7 @@ def _show(card: Canvas, name: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Contact sheet of motifs.")
-    parser.add_argument("names", nargs="*", help="motif names; all when none is given")
+    parser.add_argument("names", nargs="*", help="motif names (default: all)")
     parser.add_argument("--out", type=Path, default=Path("motifs.png"))
     parser.add_argument("--columns", type=int, default=8)
     parser.add_argument("--size", type=int, default=200)

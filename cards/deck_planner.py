@@ -1,5 +1,5 @@
-"""Plans a deck: which scene, palette and seed each card gets, so that motifs and palettes spread.
-Must not paint; it stages scenes very small to learn what they would show."""
+"""Responsible for planning a deck: chooses scene, palette and seed of each card so that they vary.
+Must not paint; it sets up scenes at thumbnail size to find out what they contain."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cards.card_renderer import Plan, canvas_for
 from cards.scenes.registry import Scene, scenes
 
 HERE = Path(__file__).resolve().parent
-TRIAL = 72  # short side of a trial staging in pixels
+TRIAL_SIZE = 72  # short side of a trial card in pixels
 
 
 @dataclass
 class Usage:
-    """What the deck already shows."""
+    """How often the deck already uses motifs, palettes and choices."""
 
     motifs: Counter[str] = field(default_factory=Counter)
     palettes: Counter[str] = field(default_factory=Counter)
@@ -29,21 +29,23 @@ class Usage:
 
 @dataclass(frozen=True)
 class Trial:
+    """A card set up at thumbnail size: its plan, its elements and its random choices."""
+
     plan: Plan
     shown: frozenset[str]
     choices: dict[str, Any]
 
 
 def tried(plan: Plan) -> Trial:
-    """Stage a card at thumbnail size and note its elements and choices."""
-    card = canvas_for(plan, TRIAL)
+    """Set up a card at thumbnail size and record its elements and choices."""
+    card = canvas_for(plan, TRIAL_SIZE)
     scenes()[plan.scene].stage(card)
     shown = frozenset(element.name for element in card.elements if not element.quiet and element.tags)
     return Trial(plan, shown, {key: str(value) for key, value in card.choices.items()})
 
 
-def crowding(trial: Trial, usage: Usage) -> float:
-    """How much a card repeats the deck; equal choices within one scene weigh most."""
+def repetition(trial: Trial, usage: Usage) -> float:
+    """Return how much a card repeats the deck; equal choices within one scene count most."""
     common = sum(usage.motifs[name] ** 1.5 for name in trial.shown) / max(len(trial.shown), 1)
     siblings = usage.choices.get(trial.plan.scene, [])
     same = sum(trial.choices[key] == other.get(key) for other in siblings for key in trial.choices)
@@ -51,7 +53,7 @@ def crowding(trial: Trial, usage: Usage) -> float:
 
 
 def palette_for(scene: Scene, usage: Usage, taken: Sequence[str]) -> str:
-    """The scene's least used palette that its sibling does not have."""
+    """Return the scene's least used palette that no other card of the scene has."""
     free = [name for name in scene.palettes if name not in taken] or list(scene.palettes)
     return min(free, key=lambda name: (usage.palettes[name], free.index(name)))
 
@@ -59,7 +61,7 @@ def palette_for(scene: Scene, usage: Usage, taken: Sequence[str]) -> str:
 def chosen(scene: Scene, number: int, usage: Usage, taken: Sequence[str], seeds: int) -> Trial:
     palette = palette_for(scene, usage, taken)
     trials = [tried(Plan(f"c{number:03d}", scene.name, palette, seed)) for seed in range(1, seeds + 1)]
-    best = min(trials, key=lambda trial: (crowding(trial, usage), trial.plan.seed))
+    best = min(trials, key=lambda trial: (repetition(trial, usage), trial.plan.seed))
     usage.motifs.update(best.shown)
     usage.palettes[palette] += 1
     usage.choices.setdefault(scene.name, []).append(best.choices)
@@ -67,7 +69,7 @@ def chosen(scene: Scene, number: int, usage: Usage, taken: Sequence[str], seeds:
 
 
 def planned(family: str, count: int, seeds: int = 5, skip: Sequence[str] = ()) -> list[Plan]:
-    """One card of every scene, then second cards in the same order until the deck is full."""
+    """Plan one card of every scene, then a second one in the same order until the deck is full."""
     table = [scene for scene in scenes().values() if scene.family == family and scene.name not in skip]
     table = [scene for scene in table if not scene.name.startswith("example")]
     if len(table) * 2 < count:

@@ -1,4 +1,4 @@
-"""Statistics of the committed illusions and visions and contact sheets of every family, for the galleries in docs.
+"""Responsible for docs/gallery: statistics of illusions and visions, contact sheets of every family.
 Must not paint; reads deck.json, the plans and the board pictures."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 from cards import piece_renderer
 from cards.painter.colour import Array
 from cards.scenes.registry import scenes
-from engine.picture_decks import Card, Deck, affinity, load
+from engine.picture_decks import Card, Deck, affinity, load_deck
 
 HERE = Path(__file__).resolve().parent
 GALLERY = HERE.parent / "docs" / "gallery"
@@ -30,23 +30,23 @@ def _tags(card: Card) -> set[str]:
 
 
 def _names(card: Card) -> set[str]:
-    """What the elements are, without what they are like."""
+    """Return the names of the elements, without their other tags."""
     return {element.tags[0] for element in card.elements}
 
 
 def deck_of(family: str) -> Deck:
-    return load((HERE / family / "deck.json").read_text(encoding="utf-8"))
+    return load_deck((HERE / family / "deck.json").read_text(encoding="utf-8"))
 
 
 def thumbnails(family: str, deck: Deck) -> Array:
-    """Twenty by twenty pixels of each card, one row a card."""
+    """Return each card at 20 × 20 pixels, one row a card."""
     pictures = (Image.open(HERE / family / card.file).convert("RGB") for card in deck.cards)
     small = [np.asarray(picture.resize((20, 20), Image.Resampling.BOX), np.float32) / 255 for picture in pictures]
     return np.stack([picture.ravel() for picture in small])
 
 
 def nearest(family: str, deck: Deck) -> list[tuple[float, str, str]]:
-    """Each card's nearest neighbour by thumbnail, closest pairs first."""
+    """Return each card's nearest neighbour by thumbnail, closest pairs first."""
     flat = thumbnails(family, deck)
     apart = np.sqrt(((flat[:, None] - flat[None]) ** 2).mean(2))
     np.fill_diagonal(apart, np.inf)
@@ -54,8 +54,8 @@ def nearest(family: str, deck: Deck) -> list[tuple[float, str, str]]:
     return sorted(pairs)
 
 
-def echoes(deck: Deck, draws: int = 500) -> tuple[float, int]:
-    """Mean and least number of pairs among six random cards that share a thing by name."""
+def shared_pairs(deck: Deck, draws: int = 500) -> tuple[float, int]:
+    """Return mean and minimum number of pairs among six random cards that share a named thing."""
     rng = Random(11)
     counts = []
     for _ in range(draws):
@@ -64,8 +64,8 @@ def echoes(deck: Deck, draws: int = 500) -> tuple[float, int]:
     return float(np.mean(counts)), min(counts)
 
 
-def hintable(deck: Deck, draws: int = 500) -> tuple[float, float]:
-    """How often some element of two random pages is nearer to the exit than to all five, to four of five decoys."""
+def clue_rates(deck: Deck, draws: int = 500) -> tuple[float, float]:
+    """Return how often two pages hold a clue that beats all five decoys, and at least four of them."""
     rng = Random(13)
     all_five = four = 0
     for _ in range(draws):
@@ -82,15 +82,15 @@ def _row(counter: Counter[str], most: int) -> str:
 
 
 def summary(family: str, deck: Deck) -> str:
-    """The statistics of a deck as Markdown."""
+    """Return the statistics of a deck as Markdown."""
     plan = json.loads((HERE / "plans" / f"{family}.json").read_text(encoding="utf-8"))
     elements = [len(card.elements) for card in deck.cards]
     first = Counter(name for card in deck.cards for name in _names(card))
     shared = [len(_tags(a) & _tags(b)) for a, b in itertools.combinations(deck.cards, 2)]
     named = [len(_names(a) & _names(b)) for a, b in itertools.combinations(deck.cards, 2)]
     close = nearest(family, deck)
-    mean, least = echoes(deck)
-    five, four = hintable(deck)
+    mean, least = shared_pairs(deck)
+    five, four = clue_rates(deck)
     files = [*(HERE / family).rglob("*.webp")]
     lines = [
         f"- {len(deck.cards)} cards from {len({row['scene'] for row in plan})} scenes, {sum(elements)} elements "
@@ -110,8 +110,8 @@ def summary(family: str, deck: Deck) -> str:
     return "\n".join(lines)
 
 
-def _laid_out(pictures: list[Image.Image], columns: int) -> Image.Image:
-    """Pictures of one width in rows as high as their tallest, on dark paper."""
+def _in_rows(pictures: list[Image.Image], columns: int) -> Image.Image:
+    """Return pictures of one width in rows, each as high as its tallest, on a dark background."""
     rows = [pictures[start : start + columns] for start in range(0, len(pictures), columns)]
     heights = [max(picture.height for picture in row) + GAP for row in rows]
     wide = pictures[0].width + GAP
@@ -128,21 +128,21 @@ def _shrunk(path: Path, wide: int) -> Image.Image:
 
 
 def contact_sheets() -> None:
-    """Every family, and the pieces, as WebP under docs/gallery."""
+    """Write contact sheets of every family and of the pieces to docs/gallery."""
     GALLERY.mkdir(parents=True, exist_ok=True)
     for family, (columns, wide, page) in SHEETS.items():
         cards = deck_of(family).cards
         for start in range(0, len(cards), page):
             part = [_rounded(_shrunk(HERE / family / card.file, wide), family) for card in cards[start : start + page]]
             name = family if len(cards) <= page else f"{family}-{start // page + 1}"
-            _laid_out(part, columns).save(GALLERY / f"{name}.webp", quality=78, method=6)
+            _in_rows(part, columns).save(GALLERY / f"{name}.webp", quality=78, method=6)
     pieces = [_shrunk(HERE / "pieces" / f"{one.name}.{one.form}", PIECE) for one in piece_renderer.plans() if one.form == "webp"]
     pieces.sort(key=lambda picture: picture.height)
-    _laid_out(pieces, 10).save(GALLERY / "pieces.webp", quality=78, method=6)
+    _in_rows(pieces, 10).save(GALLERY / "pieces.webp", quality=78, method=6)
 
 
 def _rounded(picture: Image.Image, family: str) -> Image.Image:
-    """Illusions are shown through their round window."""
+    """Cut illusions to a circle, as the game shows them."""
     if family == "illusions":
         window = Image.new("L", (picture.width * 4, picture.height * 4), 0)
         ImageDraw.Draw(window).ellipse((0, 0, window.width - 1, window.height - 1), fill=255)

@@ -1,5 +1,5 @@
-"""Command line of the painter: drafts, sheets of drafts, and whole decks with their deck.json.
-Must not know any scene; plans are read from cards/plans."""
+"""Responsible for the painter's command line: draft sheets, and whole decks with their deck.json.
+Must not depend on any single scene; plans are read from cards/plans."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ from typing import Any
 import cv2
 from PIL import Image
 
-from cards import card_renderer as faces
-from cards import contact_sheet, piece_renderer
-from cards.card_renderer import Face, Plan
-from cards.scenes.registry import FACES, scenes
+from cards import card_renderer, contact_sheet, piece_renderer
+from cards.card_renderer import PaintedCard, Plan
+from cards.scenes.registry import CARD_SHAPES, scenes
 from cards.tags import known
 
 HERE = Path(__file__).resolve().parent
@@ -32,36 +31,38 @@ SIZES = {
 
 
 def plans(family: str) -> list[Plan]:
-    """The committed plan of a family."""
+    """Return the committed plan of a family."""
     rows = json.loads((HERE / "plans" / f"{family}.json").read_text(encoding="utf-8"))
     return [Plan(row["id"], row["scene"], row["palette"], row["seed"], row.get("options", {})) for row in rows]
 
 
-def described(face: Face) -> dict[str, Any]:
-    """The card's entry in deck.json; tags outside the vocabulary are an error of the scene."""
+def described(card: PaintedCard) -> dict[str, Any]:
+    """Return the card's entry in deck.json; tags that are not in tags.toml are left out."""
     elements = []
-    for number, region in enumerate(face.regions):
+    for number, region in enumerate(card.regions):
         tags = [tag for tag in region.tags if known(tag)]
         if tags:
             elements.append({"id": f"e{number}", "tags": tags, "region": [list(p) for p in region.polygon], "weight": region.weight})
-    mood = face.plan.options.get("mood", scenes()[face.plan.scene].mood)
-    return {"id": face.plan.id, "file": f"{face.plan.id}.webp", "palette": faces.dominant(face), "mood": mood, "elements": elements}
+    mood = card.plan.options.get("mood", scenes()[card.plan.scene].mood)
+    return {"id": card.plan.id, "file": f"{card.plan.id}.webp", "palette": card_renderer.dominant(card), "mood": mood, "elements": elements}
 
 
 Job = tuple[str, Plan, str, bool]
 
 
 def _written(job: Job) -> dict[str, Any]:
-    """Paint one card of a deck and store both pictures and its description; quick cards are board size twice."""
+    """Paint one card, write both pictures, and return its deck.json entry.
+
+    With `quick` the zoom picture has board size too."""
     family, plan, folder, quick = job
     large, board, large_quality, board_quality = SIZES[family]
     large = board if quick else large
-    painted = faces.painted(plan, large)
+    painted = card_renderer.painted(plan, large)
     out = Path(folder)
     (out / "large").mkdir(parents=True, exist_ok=True)
-    picture = Image.fromarray(faces.finished(painted))
+    picture = Image.fromarray(card_renderer.finished(painted))
     picture.save(out / "large" / f"{plan.id}.webp", quality=large_quality, method=6)
-    wide, tall, _ = FACES[family]
+    wide, tall, _ = CARD_SHAPES[family]
     small = picture.resize((round(board * wide), round(board * tall)), Image.Resampling.LANCZOS)
     small.save(out / f"{plan.id}.webp", quality=board_quality, method=6)
     return described(painted)
@@ -83,7 +84,7 @@ def _all(jobs: list[Job], workers: int) -> Iterator[dict[str, Any]]:
 
 
 def deck(family: str, only: Iterable[str] = (), workers: int | None = None, quick: bool = False) -> None:
-    """Paint a family, or some of its cards, and bring deck.json up to date."""
+    """Paint a family, or some of its cards, and update deck.json."""
     folder = HERE / family
     wanted, every = set(only), plans(family)
     jobs = [(family, plan, str(folder), quick) for plan in every if not wanted or plan.id in wanted]
@@ -98,14 +99,14 @@ def deck(family: str, only: Iterable[str] = (), workers: int | None = None, quic
 
 
 def _stored(path: Path, family: str, cards: list[dict[str, Any]]) -> None:
-    """deck.json with one card a line; written after every card so that a stopped run loses nothing."""
+    """Write deck.json with one card a line; called after every card, so that an interrupted run is kept."""
     rows = ",\n".join(json.dumps(card, separators=(",", ":")) for card in cards)
-    mark = hashlib.sha256(rows.encode()).hexdigest()[:8]  # the name changes when the pictures do
-    path.write_text(f'{{"id": "{family}-{mark}", "cards": [\n{rows}\n]}}\n', encoding="utf-8")
+    fingerprint = hashlib.sha256(rows.encode()).hexdigest()[:8]  # changes with the cards
+    path.write_text(f'{{"id": "{family}-{fingerprint}", "cards": [\n{rows}\n]}}\n', encoding="utf-8")
 
 
 def pieces(only: Iterable[str] = (), workers: int | None = None) -> None:
-    """Paint all pieces, or those named."""
+    """Paint all pieces, or those with these names."""
     wanted = set(only)
     jobs = [one for one in piece_renderer.plans() if not wanted or one.name in wanted]
     with ProcessPoolExecutor(workers or os.cpu_count() or 1) as pool:
@@ -120,47 +121,57 @@ def _credits(family: str, every: list[Plan]) -> None:
 
 
 def draft(specs: list[str], size: int, out: Path, columns: int) -> None:
-    """scene[:palette[:seed[:slot=value,slot=value]]] … on one sheet; prints the elements of each."""
+    """Paint drafts on one sheet and print the elements of each.
+
+    A spec is scene[:palette[:seed[:slot=value,slot=value]]]."""
     found = []
     for spec in specs:
         name, palette, seed, options = (spec.split(":") + ["", "", "", ""])[:4]
         palette = palette or scenes()[name].palettes[0]
         chosen = dict(pair.split("=") for pair in options.split(",") if pair)
         try:
-            painted = faces.painted(Plan("draft", name, palette, int(seed or 1), chosen), size)
-        except Exception:  # one broken scene must not hide the others from its author
+            painted = card_renderer.painted(Plan("draft", name, palette, int(seed or 1), chosen), size)
+        except Exception:  # go on with the other scenes
             traceback.print_exc()
             continue
-        strange = {tag for region in painted.regions for tag in region.tags if not known(tag)}
-        print(spec, [f"{r.name}/{r.weight}" for r in painted.regions], f"not in tags.toml: {sorted(strange)}" if strange else "")
+        unknown = {tag for region in painted.regions for tag in region.tags if not known(tag)}
+        print(spec, [f"{r.name}/{r.weight}" for r in painted.regions], f"not in tags.toml: {sorted(unknown)}" if unknown else "")
         found.append(painted)
-    page = contact_sheet.faces_sheet(found, min(columns, len(found)), size)
+    page = contact_sheet.cards_sheet(found, min(columns, len(found)), size)
     cv2.imwrite(str(out), cv2.cvtColor(page, cv2.COLOR_RGB2BGR))
 
 
+def paint_family(name: str, only: Iterable[str] = (), workers: int | None = None, quick: bool = False) -> None:
+    """Paint a deck or the pieces."""
+    if name == "pieces":
+        pieces(only, workers)
+    else:
+        deck(name, only, workers, quick)
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="build.py cards", description="Paint drafts or decks; without a command paint everything again."
+    )
     commands = parser.add_subparsers(dest="command")
-    one = commands.add_parser("draft", help="scene[:palette[:seed[:slot=value,…]]] …")
-    one.add_argument("specs", nargs="+")
+    one = commands.add_parser("draft", help="paint some scenes on one sheet")
+    one.add_argument("specs", nargs="+", help="scene[:palette[:seed[:slot=value,…]]]")
     one.add_argument("--size", type=int, default=384)
     one.add_argument("--columns", type=int, default=4)
     one.add_argument("--out", type=Path, default=Path("draft.png"))
     many = commands.add_parser("deck", help="paint a family from its plan")
-    many.add_argument("family")
-    many.add_argument("only", nargs="*")
+    many.add_argument("family", help="a name in cards/plans, for example visions or pieces")
+    many.add_argument("only", nargs="*", help="ids of cards (default: all)")
     many.add_argument("--jobs", type=int, default=None)
     many.add_argument("--quick", action="store_true", help="paint at board size only")
     options = parser.parse_args()
     if options.command == "draft":
         draft(options.specs, options.size, options.out, options.columns)
-    elif options.family == "pieces":
-        pieces(options.only, options.jobs)
     elif options.command == "deck":
-        deck(options.family, options.only, options.jobs, options.quick)
+        paint_family(options.family, options.only, options.jobs, options.quick)
     else:  # no command: every family that has a plan
         for plan in sorted((HERE / "plans").glob("*.json")):
-            deck(plan.stem)
+            paint_family(plan.stem)
 
 
 if __name__ == "__main__":

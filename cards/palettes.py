@@ -1,5 +1,5 @@
 """The palettes: tables of colours, each with one accent and a mood.
-Must not know scenes; a plan names a palette by its key."""
+Must not depend on scenes; a plan names a palette by its key."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Rooms in perspective: back wall, side walls, ceiling and floor of a chamber seen from its open end, and what lies on them.
-Must not know any scene; a scene furnishes the chamber it gets."""
+"""Responsible for rooms in perspective: walls, ceiling and floor from the open end, rugs, windows.
+Must not depend on any single scene; a scene adds the furniture."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ NEAREST = 2.3
 
 
 def chamber(card: Canvas, wall: Colour, paper: str | None = None, floor: str = "boards", wainscot: float | None = 0.06, shape: Chamber | None = None, ground: Colour | None = None) -> Chamber:
-    """Paint the empty room: walls with paper and wainscot, cornice, ceiling, floor of boards, checks or flags."""
+    """Paint the empty room: papered walls, wainscot, cornice, ceiling, floor of boards, checks or flags."""
     room = shape or Chamber()
     tone = card.colour(wall) if isinstance(wall, str) and not wall.startswith("#") else blend(wall, wall, 0)
     with drawing(card, "wall", depth=0.64, tags=("wall", "room"), quiet=True) as pen:

@@ -1,5 +1,5 @@
-"""Paints the pieces: tokens, roles, portraits, sheets, glass, icons. Each has its own size and cut-out.
-Must not know decks; pieces are shown, never played, so they have names and no regions."""
+"""Responsible for painting pieces: tokens, roles, portraits, sheets, hourglass, icons.
+Must not depend on decks; pieces are not clues, so they have names and no regions."""
 
 from __future__ import annotations
 
@@ -21,16 +21,18 @@ from cards.scenes.registry import scenes
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE / "pieces"
-FINER = 2  # painted twice as large and shrunk, so that brush and ink stay fine on small things
+FINER = 2  # painted at twice the size and reduced, so that strokes stay fine
 SMALLEST_PAINTED = 512
 QUALITY = 84
-VEIL = 0.55  # how much a coloured sheet covers
-MIST = 0.28  # how much the mist covers between its figures
+SHEET_OPACITY = 0.55
+MIST_OPACITY = 0.28  # between the figures of the mist sheet
 
 
 @dataclass(frozen=True)
 class Piece:
-    """`cut`: "full", "round", "veil" (round, seen through), "things" (what was drawn), "mist" (that, in a haze)."""
+    """One piece of cards/plans/pieces.json.
+
+    `cut`: "full", "round", "veil" (round, translucent), "things" (only what was drawn), "mist" (that and haze)."""
 
     name: str
     scene: str
@@ -43,13 +45,13 @@ class Piece:
 
 
 def plans() -> list[Piece]:
-    """The committed list of pieces."""
+    """Return the pieces of the committed plan."""
     rows = json.loads((HERE / "plans" / "pieces.json").read_text(encoding="utf-8"))
     return [Piece(**{**row, "size": tuple(row["size"])}) for row in rows]
 
 
 def painted(piece: Piece) -> Image.Image:
-    """Stage, paint, cut out and bring to size."""
+    """Set up, paint, cut out and resize a piece."""
     finer = max(FINER, round(SMALLEST_PAINTED / min(piece.size)))
     wide, tall = piece.size[0] * finer, piece.size[1] * finer
     if min(piece.size) >= SMALLEST_PAINTED:
@@ -67,7 +69,7 @@ def _seed(piece: Piece) -> int:
 
 
 def _cover(card: Canvas, cut: str) -> Array | None:
-    """How solid each pixel is; None when the piece fills its whole rectangle."""
+    """Return the opacity of each pixel, or None if the piece fills its rectangle."""
     if cut == "full":
         return None
     if cut == "things":
@@ -75,9 +77,9 @@ def _cover(card: Canvas, cut: str) -> Array | None:
     x, y = card.grid()
     disc = np.clip((1 - np.sqrt(x * x + y * y)) * card.unit, 0, 1).astype(np.float32)
     if cut == "mist":
-        haze = np.clip(MIST * (1 + 0.8 * card.cut("cloud")), 0, 2 * MIST)
+        haze = np.clip(MIST_OPACITY * (1 + 0.8 * card.cut("cloud")), 0, 2 * MIST_OPACITY)
         return np.asarray(np.maximum(_drawn(card), haze) * disc)
-    return np.asarray(disc * VEIL if cut == "veil" else disc)
+    return np.asarray(disc * SHEET_OPACITY if cut == "veil" else disc)
 
 
 def _drawn(card: Canvas) -> Array:
@@ -86,7 +88,7 @@ def _drawn(card: Canvas) -> Array:
 
 
 def write(piece: Piece) -> str:
-    """Paint a piece into its file."""
+    """Paint a piece, write its file, and return its name."""
     path = FOLDER / f"{piece.name}.{piece.form}"
     path.parent.mkdir(parents=True, exist_ok=True)
     picture = painted(piece)

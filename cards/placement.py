@@ -1,5 +1,5 @@
-"""Staging: where motifs stand, perch, hang, fly and are mirrored on a card.
-Must not draw forms of its own beyond threads and tufts; must not know any scene."""
+"""Responsible for placing motifs on a card: standing, perching, hanging, flying, mirrored.
+Must not depend on any single scene; draws nothing itself but threads and tufts."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ def drawing(
     card: Canvas, name: str, x: float = 0, y: float = 0, scale: float = 1, *, turn: float = 0, flip: bool = False,
     depth: float = 0.5, tags: Sequence[str] = (), quiet: bool = False, hero: float = 1.0, clip: Mask | None = None,
 ) -> Iterator[Pen]:  # fmt: skip
-    """A pen for a one-off element; its name and tags come from the vocabulary."""
+    """Yield a pen for a single element; its name and tags come from tags.toml."""
     with card.element(name, tags, depth, quiet, hero):
         pen = Pen(card, x, y, scale, turn, flip, depth)
         pen.clip = clip
         yield pen
 
 
-def _kept_inside(card: Canvas, x: float, y: float, height: float, standing: bool) -> float:
-    """Nudge x so that a round card does not cut the thing."""
+def _moved_inside(card: Canvas, x: float, y: float, height: float, standing: bool) -> float:
+    """Return x moved so that the edge of the card does not cut the thing."""
     if not card.round:
         return float(np.clip(x, -card.reach[0] + height * 0.2, card.reach[0] - height * 0.2))
     middle = y - height * 0.5 if standing else y
@@ -48,12 +48,12 @@ def put(
     turn: float = 0, flip: bool = False, shadow: bool | None = None, tags: Sequence[str] = (), quiet: bool = False,
     reflect: float = 0, fit: bool = True, hero: float = 1.0, clip: Mask | None = None, dim: float | None = None,
 ) -> int:  # fmt: skip
-    """Place a motif `height` card units tall; returns the element's number."""
+    """Place a motif `height` card units tall and return the element's number."""
     found = named(name)
     look = dict(look or {})
     standing = found.anchor == "base"
     if fit and not quiet:
-        x = _kept_inside(card, x, y, height, standing)
+        x = _moved_inside(card, x, y, height, standing)
     shadow = standing if shadow is None else shadow
     if shadow:
         card.contact(x, y, height * 0.3, max(0.01, height * 0.04), 0.5)

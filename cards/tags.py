@@ -1,5 +1,5 @@
-"""The vocabulary of tags with English and French names, read from tags.toml.
-Must not know cards or motifs."""
+"""Responsible for the tags with English and French names, read from tags.toml.
+Must not depend on cards or motifs."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
-"""The developer's tools behind build.py: environment, site, server, checks, measurements.
-Nothing in here is shipped to the page or imported by the engine."""
+"""Developer tools behind build.py: environment, site, server, checks, measurements.
+Must not be imported by the engine or the page."""

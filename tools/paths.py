@@ -1,5 +1,5 @@
-"""Where things are in this repository.
-It must not know how anything is built."""
+"""Responsible for the paths of this repository.
+Must not depend on how anything is built."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ TOOLS = ROOT / "tools"
 VENV = ROOT / ".venv"
 NPM = ROOT / "node_modules"
 DIST = ROOT / "dist"
-WORK = ROOT / ".build"  # everything that may be thrown away and made again
+WORK = ROOT / ".build"  # build products and caches; may be deleted at any time
 WEB = ROOT / "web"
 CARDS = ROOT / "cards"
 

@@ -1,24 +1,78 @@
-"""`build.py test`: every check, then every test; the closing line of pytest is the last word.
-It must not know what the tests test."""
+"""`build.py test`: lint, build the site once, run the tests on two workers, say how many passed.
+Must not depend on what the tests test."""
 
+from __future__ import annotations
+
+import argparse
 import os
 import subprocess
 import sys
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree
 
-from tools import find_chromium, lint
+from tools import find_chromium
 from tools.console import say
 from tools.paths import ROOT, WORK
 
-FAILED = 1  # pytest's word for "tests ran and some failed"
+WORKERS = 2
+FAILED = 1  # pytest's exit code for "tests were run and some failed"
+MOST_RERUNS = 20  # with more failures than this the code is broken, not flaky
+HELP = """Run the linters and the tests; the last line says how many passed.
+
+Without arguments: everything except the heavy variants marked `nightly`.
+With paths or pytest options: only the chosen tests, nightly ones among them too, on one worker.
+
+A failed test stays failed. Failed tests are run once more only to tell flaky ones from broken ones."""
+
+
+@dataclass(frozen=True)
+class Results:
+    """What a pytest run did, by its JUnit report."""
+
+    passed: int
+    failed: tuple[str, ...]
+    skipped: int
+
+    def line(self) -> str:
+        return f"{self.passed} passed, {len(self.failed)} failed, {self.skipped} skipped"
+
+
+def read_results(report: Path) -> Results:
+    """Count the test cases of a JUnit report; a test with an error in a fixture counts as failed."""
+    passed, failed, skipped = 0, set(), 0
+    for case in ElementTree.parse(report).iter("testcase"):
+        name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
+        if case.find("failure") is not None or case.find("error") is not None:
+            failed.add(name)
+        elif case.find("skipped") is not None:
+            skipped += 1
+        else:
+            passed += 1
+    return Results(passed, tuple(sorted(failed)), skipped)
 
 
 def build_site() -> dict[str, str]:
-    """One site for all browser tests, made before the workers start."""
+    """Build one site for all browser tests; return the variable that tells them where it is."""
     from tools.build.site_builder import build
 
     out = WORK / "test-site"
     build(out)
     return {"UMBRARY_TEST_SITE": str(out)}
+
+
+def start_lint() -> subprocess.Popen[str]:
+    """Lint in a second process: the build and mypy each keep one processor busy."""
+    command = [sys.executable, str(ROOT / "build.py"), "check"]
+    return subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
+    )
+
+
+def finish_lint(process: subprocess.Popen[str]) -> int:
+    output, _ = process.communicate()
+    say(output.rstrip())
+    return process.returncode
 
 
 def pytest(arguments: list[str], settings: dict[str, str]) -> int:
@@ -27,29 +81,52 @@ def pytest(arguments: list[str], settings: dict[str, str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=os.environ | settings).returncode
 
 
-def quick(settings: dict[str, str]) -> int:
-    """All that needs no built site, on two processors."""
-    return pytest(["-n", "2", "--dist", "worksteal", "tests", "--ignore=tests/e2e"], settings)
+def selection(everything: bool) -> list[str]:
+    """The pytest options of the default run and of `--all`."""
+    parallel = ["-n", str(WORKERS), "--dist", "worksteal", "tests"]
+    return parallel if everything else [*parallel, "-m", "not nightly"]
 
 
-def in_the_browser(settings: dict[str, str]) -> int:
-    """Whole evenings one after the other: two browsers on two processors would only wait for each other.
-
-    What failed is tried once more, for a machine may stall; what fails twice has failed, and both are told.
-    """
-    code = pytest(["tests/e2e"], settings)
-    if code != FAILED:
+def run_and_report(arguments: list[str], settings: dict[str, str], label_flaky: bool) -> int:
+    """Run pytest once; label flaky failures; end with one plain line."""
+    report = WORK / "test-results.xml"
+    report.unlink(missing_ok=True)
+    code = pytest([*arguments, f"--junitxml={report}"], settings)
+    if not report.exists():  # for instance --help or a wrong option
         return code
-    say("· once more, only what failed (a stalled machine is not a fault of the code) …")
-    return pytest(["tests/e2e", "--last-failed", "--last-failed-no-failures", "none"], settings)
+    results = read_results(report)
+    if label_flaky and code == FAILED and len(results.failed) <= MOST_RERUNS:
+        say_which_are_flaky(results, settings)
+    say(results.line())
+    return code
+
+
+def say_which_are_flaky(results: Results, settings: dict[str, str]) -> None:
+    """Run the failed tests once more, one after the other, only to label them."""
+    say("· failed tests once more, only to find out which are flaky (the run stays failed) …")
+    report = WORK / "test-results-again.xml"
+    report.unlink(missing_ok=True)
+    pytest(["tests", "--last-failed", "--last-failed-no-failures", "none", f"--junitxml={report}"], settings)
+    again = read_results(report).failed if report.exists() else results.failed
+    for name in results.failed:
+        say(f"{'failed twice' if name in again else 'flaky: failed, then passed'}: {name}")
 
 
 def run(arguments: list[str]) -> int:
-    clean = lint.run([])
+    parser = argparse.ArgumentParser(
+        prog="build.py test",
+        description=HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="build.py test [--all | PATH … and pytest options]",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--all", action="store_true", help="every test, also the nightly variants")
+    options, chosen = parser.parse_known_args(arguments)
+    lint = start_lint()
     program = find_chromium.find()
     say(f"· {find_chromium.version(program)}")
     settings = build_site() | {"UMBRARY_CHROMIUM": program}
-    code = pytest(arguments, settings) if arguments else quick(settings) or in_the_browser(settings)
-    if clean:
-        say("test: ruff or mypy found something to mend (above)")
-    return code or clean
+    lint_code = finish_lint(lint)
+    wanted = chosen or selection(options.all)
+    code = run_and_report(wanted, settings, label_flaky=not chosen)
+    return code or lint_code

@@ -1,6 +1,7 @@
-"""`build.py size`: every shipped file, raw and compressed, against the budgets in pyproject.toml.
-It must not know how the files are made."""
+"""Responsible for `build.py size`: compares the sizes of all shipped files with their budgets.
+Must not depend on how the files are made."""
 
+import argparse
 import tomllib
 from collections.abc import Iterable
 
@@ -9,7 +10,7 @@ from tools.build.precompress import COMPRESSIBLE, squeezed
 from tools.console import say
 from tools.paths import ROOT
 
-Weight = tuple[int, int, int]
+Sizes = tuple[int, int, int]
 
 
 def budgets() -> dict[str, float]:
@@ -18,8 +19,8 @@ def budgets() -> dict[str, float]:
     return found
 
 
-def weigh(file: Shipped) -> Weight:
-    """Raw, brotli and gzip bytes; what does not compress travels as it is."""
+def sizes_of(file: Shipped) -> Sizes:
+    """Return raw, brotli and gzip sizes; files that are not compressed have one size."""
     raw = len(file.content)
     if "." + file.path.rsplit(".", 1)[-1] not in COMPRESSIBLE:
         return raw, raw, raw
@@ -28,55 +29,60 @@ def weigh(file: Shipped) -> Weight:
     return raw, brotli, gzip
 
 
-def total(weights: Iterable[Weight]) -> Weight:
-    sums = [sum(column) for column in zip(*weights)] or [0, 0, 0]
+def total(sizes: Iterable[Sizes]) -> Sizes:
+    sums = [sum(column) for column in zip(*sizes)] or [0, 0, 0]
     return sums[0], sums[1], sums[2]
 
 
-def line(name: str, weight: Weight) -> str:
-    return f"{name:<46}" + "".join(f"{size / 1000:>11.1f}" for size in weight)
+def line(name: str, size: Sizes) -> str:
+    return f"{name:<46}" + "".join(f"{size / 1000:>11.1f}" for size in size)
 
 
-def report(shelf: AssetManifest, verbose: bool) -> dict[str, Weight]:
-    """Prints the table; gives the sums by tier."""
+def report(manifest: AssetManifest, verbose: bool) -> dict[str, Sizes]:
+    """Print the table and return the sums by tier."""
     say(f"{'kB':<46}{'raw':>11}{'brotli':>11}{'gzip':>11}")
     sums = {}
     for tier in TIERS:
-        rows = {file.path: (file, weigh(file)) for file in shelf.files.values() if file.tier == tier}
-        sums[tier] = total(weight for _, weight in rows.values())
+        rows = {file.path: (file, sizes_of(file)) for file in manifest.files.values() if file.tier == tier}
+        sums[tier] = total(size for _, size in rows.values())
         few = verbose or tier in ("shell", "runtime", "spare")
-        for file, weight in sorted(rows.values(), key=lambda row: row[0].name) if few else ():
-            say(line("  " + file.name, weight))
+        for file, size in sorted(rows.values(), key=lambda row: row[0].name) if few else ():
+            say(line("  " + file.name, size))
         say(line(f"{tier}: {len(rows)} files", sums[tier]))
     return sums
 
 
-def heaviest(shelf: AssetManifest, prefix: str) -> float:
-    sizes = [len(file.content) for name, file in shelf.files.items() if name.startswith(prefix)]
+def largest(manifest: AssetManifest, prefix: str) -> float:
+    sizes = [len(file.content) for name, file in manifest.files.items() if name.startswith(prefix)]
     return max(sizes, default=0) / 1000
 
 
-def verdicts(shelf: AssetManifest, sums: dict[str, Weight]) -> list[tuple[str, float, float]]:
-    """What is held against which budget, in thousands of bytes on the wire."""
+def verdicts(manifest: AssetManifest, sums: dict[str, Sizes]) -> list[tuple[str, float, float]]:
+    """Return name, size and budget of each check, in kB over the network."""
     limits = budgets()
     start = sums["shell"][1] + sums["runtime"][1]
     return [
         ("shell", sums["shell"][1] / 1000, limits["shell_kb"]),
         ("runtime and app", start / 1000, limits["runtime_and_app_kb"]),
-        ("second chance (plain start)", sums["spare"][1] / 1000, limits["spare_kb"]),
+        ("fallback (start without snapshot)", sums["spare"][1] / 1000, limits["spare_kb"]),
         ("pictures and sounds", (sums["obscurio"][1] + sums["mysterium"][1]) / 1000, limits["pictures_kb"]),
-        ("heaviest picture", heaviest(shelf, "cards/"), limits["picture_kb"]),
+        ("largest picture", largest(manifest, "cards/"), limits["picture_kb"]),
     ]
 
 
 def run(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="build.py size", description="Compare the size of every shipped file with the budgets."
+    )
+    parser.add_argument("--all", action="store_true", help="list pictures and sounds one by one")
+    options = parser.parse_args(arguments)
     from tools.build.site_builder import build
 
-    shelf = build(compressed=True)
-    sums = report(shelf, "--all" in arguments)
+    manifest = build(compressed=True)
+    sums = report(manifest, options.all)
     say("")
     failed = 0
-    for what, found, limit in verdicts(shelf, sums):
+    for what, found, limit in verdicts(manifest, sums):
         failed += found > limit
         say(f"{'OVER' if found > limit else 'ok':<6}{what:<32}{found:>10.1f} of {limit:g} kB")
     return 1 if failed else 0

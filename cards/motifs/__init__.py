@@ -1,2 +1,2 @@
 """Motifs: small named drawings.
-Must not know scenes; each module is found and imported by the registry."""
+Must not depend on scenes; the registry imports every module."""

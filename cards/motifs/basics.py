@@ -1,5 +1,5 @@
 """Parts that many motifs share, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -64,7 +64,7 @@ def star_shape(pen: Pen, x: float, y: float, s: float, col: Any, n: int=5, glow:
 
 
 def smoke(pen: Pen, x: float, y: float, h: float, s: float, col: Any=None) -> None:
-    """forward, curling smoke"""
+    """Forward, curling smoke."""
     sc = pen.card
     hue = rgb(col) if col is not None else blend(sc.palette.fog, '#ffffff', 0.35)
     rng = pen.rng
@@ -98,7 +98,7 @@ def eyeball(pen: Pen, x: float, y: float, radius: float, iris: Any="brass", look
 
 def foliage(pen: Pen, cx: Any, cy: Any, rx: Any, ry: Any, cols: Any, n: int=120, ls: Any=0.05,
     line: Any=0.5, blossoms: Any=None, dens: Any=1.0) -> None:
-    """a clump: rough dark mass, then leaf dabs in mid and light tones leaning to the light"""
+    """A clump: rough dark mass, then leaf dabs in mid and light tones leaning to the light."""
     rng = pen.rng
     kd = pen.card.aim
     deep, m, l = cols

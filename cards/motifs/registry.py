@@ -1,5 +1,5 @@
-"""The table of motifs: name, drawing function, natural height, anchor and tags.
-Must not know any particular motif; modules of this package register themselves."""
+"""Responsible for the table of motifs: name, drawing function, height, anchor and tags.
+Must not depend on any single motif; the modules of this package register themselves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Draw = Callable[[Pen, Look], Any]
 
 @dataclass(frozen=True)
 class Motif:
-    """`height` is what the drawing measures in its own unit box."""
+    """A registered motif; `height` is the height of the drawing in its own unit box."""
 
     name: str
     draw: Draw
@@ -34,13 +34,13 @@ def motif(name: str, height: float = 1.0, anchor: str = "base", tags: tuple[str,
     if anchor not in ("base", "middle"):
         raise ValueError(f"motif {name}: anchor must be base or middle")
 
-    def keep(draw: Draw) -> Draw:
+    def register(draw: Draw) -> Draw:
         if name in _TABLE and _TABLE[name].draw.__module__ != draw.__module__:
             raise ValueError(f"two motifs are called {name}")
         _TABLE[name] = Motif(name, draw, height, anchor, tags)
         return draw
 
-    return keep
+    return register
 
 
 @lru_cache(maxsize=1)
@@ -53,7 +53,7 @@ def _discovered() -> bool:
 
 
 def motifs() -> dict[str, Motif]:
-    """Every motif by name."""
+    """Return every motif by name."""
     _discovered()
     return _TABLE
 

@@ -1,2 +1,2 @@
 """The painter: buffers first, light next, brush strokes last.
-Must not know what a motif or a scene depicts."""
+Must not depend on motifs or scenes."""

@@ -1,5 +1,5 @@
 """Repaints a finished picture with brush strokes that follow its forms.
-Must not know the scene; reads only the picture and the detail buffer."""
+Must not depend on the scene; reads only the picture and the detail buffer."""
 
 from __future__ import annotations
 

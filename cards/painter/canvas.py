@@ -1,5 +1,5 @@
 """The buffers of one card and the two ways to mark them: a filled shape and an ink line.
-Must not know motifs or scenes; light, water and brush read these buffers."""
+Must not depend on motifs or scenes; light, water and brush read these buffers."""
 
 from __future__ import annotations
 

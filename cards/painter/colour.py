@@ -1,5 +1,5 @@
 """Colour arithmetic in linear light.
-Must not know about palettes or what is being painted."""
+Must not depend on palettes or on what is painted."""
 
 from __future__ import annotations
 

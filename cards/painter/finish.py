@@ -1,5 +1,5 @@
 """From buffers to the finished picture: light, water, overlaps, bloom, tone, brush, ink, grain, grade.
-Must not know motifs or scenes."""
+Must not depend on motifs or scenes."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Outlines as arrays of points: splines, tubes, leaves, ovals, boxes.
-Must not know about colour or buffers."""
+Must not depend on colour or buffers."""
 
 from __future__ import annotations
 

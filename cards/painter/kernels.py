@@ -1,5 +1,5 @@
 """Pixel loops compiled by numba: laying a shape into the buffers, light, shade, strokes, rays.
-Must not know about elements, palettes or files; plain arrays in, plain arrays out."""
+Must not depend on elements, palettes or files; works on plain arrays."""
 
 # mypy: disallow-untyped-decorators=False
 

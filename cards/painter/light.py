@@ -1,5 +1,5 @@
 """Shadows, light and fog: from buffers to a lit picture in linear light.
-Must not know motifs, scenes or brush strokes."""
+Must not depend on motifs, scenes or brush strokes."""
 
 from __future__ import annotations
 

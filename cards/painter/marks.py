@@ -1,5 +1,5 @@
-"""The records the canvas keeps (cut-outs, elements, water, overlaps) and the style of a shape.
-Must not know the buffers; plain values and small pixel helpers only."""
+"""Responsible for the records of a canvas (cut-outs, elements, water, overlaps) and shape styles.
+Must not depend on the buffers; plain values and small pixel helpers only."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """What a palette is: sky, light, fog, role colours and the finishing numbers.
-Must not hold any particular palette; the tables are in cards/palettes.py."""
+Must not contain a palette; the tables are in cards/palettes.py."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """A pen in a local frame: motifs draw in their unit box, the pen places it on the canvas.
-Must not know which motif holds it."""
+Must not depend on the motif that uses it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Pen:
         return float(found[0]), float(found[1])
 
     def traced(self, points: Any, wobble: float = 1.0) -> Array:
-        """Pixel outline with the hand's wobble."""
+        """Return the pixel outline with a slight wobble."""
         path = np.asarray(points, float)[:, :2] @ self.frame[:2, :2].T + self.frame[:2, 2]
         path = np.stack(self.card.pixel(path[:, 0], path[:, 1]), 1)
         if not wobble or len(path) < 4:

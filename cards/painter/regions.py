@@ -1,5 +1,5 @@
 """Where the elements of a finished card are: polygons, weight and size, read from the id buffer.
-Must not know what an element means."""
+Must not depend on the meaning of an element."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cards.painter.colour import Array
 from cards.painter.finish import inside
 
 GRID = 1000
-SMALLEST = 0.0011  # share of the face below which nobody could point at it
+SMALLEST = 0.0011  # smaller elements (share of the card) cannot be pointed at
 NARROWEST = 26  # grid units
 
 

@@ -1,5 +1,5 @@
 """Noise sheets shared by all cards: grain, mottling, clouds, bristles.
-Must not know the canvas; gives the same sheets on every run."""
+Must not depend on the canvas; gives the same sheets on every run."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _make() -> dict[str, Array]:
 
 @lru_cache(maxsize=1)
 def sheets() -> dict[str, Array]:
-    """All sheets, unit variance; kept on disk because making them takes seconds."""
+    """Return all sheets with unit variance; cached on disk because making them takes seconds."""
     if _CACHE.exists():
         with np.load(_CACHE) as stored:
             return {name: stored[name].astype(np.float32) for name in stored.files}

@@ -1,5 +1,5 @@
 """Reflecting water: ripples, the mirrored world, and single mirrored things.
-Must not know what is being reflected."""
+Must not depend on what is reflected."""
 
 from __future__ import annotations
 

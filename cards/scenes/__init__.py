@@ -1,2 +1,2 @@
 """Scenes: situations that stage motifs on a card.
-Must not know how paint works; each module is found and imported by the registry."""
+Must not depend on how the painter works; the registry imports every module."""

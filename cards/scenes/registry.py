@@ -1,5 +1,5 @@
-"""The table of scenes: name, staging function, family, mood and fitting palettes.
-Must not know any particular scene; modules of this package register themselves."""
+"""Responsible for the table of scenes: name, set-up function, family, mood and palettes.
+Must not depend on any single scene; the modules of this package register themselves."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from functools import lru_cache
 
 from cards.painter.canvas import Canvas
 
-Staging = Callable[[Canvas], None]
+SetUp = Callable[[Canvas], None]
 MOODS = ("tender", "comic", "wondrous", "uneasy")
-# family: width and height in short sides, and whether the face is round
-FACES = {
+# family: width and height in short sides, and whether the card is round
+CARD_SHAPES = {
     "illusions": (1.0, 1.0, True), "visions": (1.0, 1.5, False), "characters": (1.0, 1.4, False),
     "locations": (1.4, 1.0, False), "objects": (1.0, 1.0, False), "pieces": (1.0, 1.0, False),
 }  # fmt: skip
@@ -22,8 +22,10 @@ FACES = {
 
 @dataclass(frozen=True)
 class Scene:
+    """A registered scene."""
+
     name: str
-    stage: Staging
+    stage: SetUp
     family: str
     mood: str
     palettes: tuple[str, ...]
@@ -35,18 +37,18 @@ _TABLE: dict[str, Scene] = {}
 
 def scene(
     name: str, *, mood: str, palettes: tuple[str, ...] = (), family: str = "illusions", title: str = ""
-) -> Callable[[Staging], Staging]:  # fmt: skip
-    """Register a staging function for a family of cards."""
+) -> Callable[[SetUp], SetUp]:  # fmt: skip
+    """Register a set-up function for a family of cards; its docstring is the default title."""
     if mood not in MOODS:
         raise ValueError(f"scene {name}: unknown mood {mood}")
 
-    def keep(stage: Staging) -> Staging:
+    def register(stage: SetUp) -> SetUp:
         if name in _TABLE and _TABLE[name].stage.__module__ != stage.__module__:
             raise ValueError(f"two scenes are called {name}")
         _TABLE[name] = Scene(name, stage, family, mood, palettes, title or (stage.__doc__ or name).split(".")[0])
         return stage
 
-    return keep
+    return register
 
 
 @lru_cache(maxsize=1)
@@ -59,6 +61,6 @@ def _discovered() -> bool:
 
 
 def scenes() -> dict[str, Scene]:
-    """Every scene by name."""
+    """Return every scene by name."""
     _discovered()
     return _TABLE

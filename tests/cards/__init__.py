@@ -1,0 +1,1 @@
+"""Tests of the painter and the committed decks."""

@@ -1,4 +1,4 @@
-"""The two decks of 84, illusions and visions, as they are committed: what every card of either must be.
+"""Properties of every card in the two committed decks of 84: illusions and visions.
 Must not paint; reads the committed files."""
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import pytest
 from PIL import Image
 
 from cards.tags import words
-from engine.picture_decks import Deck, load
+from engine.picture_decks import Deck, load_deck
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 
 
 @dataclass(frozen=True)
 class Family:
-    """A deck and what is promised of it."""
+    """A deck and its required properties."""
 
     name: str
     board: tuple[int, int]
@@ -33,7 +33,7 @@ class Family:
 
     @property
     def deck(self) -> Deck:
-        return load((self.folder / "deck.json").read_text(encoding="utf-8"))
+        return load_deck((self.folder / "deck.json").read_text(encoding="utf-8"))
 
 
 FAMILIES = (

@@ -1,4 +1,4 @@
-"""The committed illusion deck: what every card and the deck as a whole must be.
+"""Properties of the committed illusion deck.
 Must not paint; reads the committed files."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from PIL import Image
 
 from cards.scenes.registry import scenes
 from cards.tags import words
-from engine.picture_decks import Card, Deck, Element, affinity, load
+from engine.picture_decks import Card, Deck, Element, affinity, load_deck
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 FOLDER = CARDS / "illusions"
@@ -44,7 +44,7 @@ FILLERS = ("moon", "balloon", "bird", "star")
 
 @pytest.fixture(scope="module")
 def deck() -> Deck:
-    return load((FOLDER / "deck.json").read_text(encoding="utf-8"))
+    return load_deck((FOLDER / "deck.json").read_text(encoding="utf-8"))
 
 
 def _names(card: Card) -> set[str]:
@@ -58,7 +58,7 @@ def test_no_scene_is_used_more_than_twice_and_siblings_differ_in_palette() -> No
     assert len(used) >= 45
 
 
-def test_moods_come_in_thirds(deck: Deck) -> None:
+def test_every_mood_has_its_share(deck: Deck) -> None:
     moods = Counter("gentle" if card.mood in ("tender", "comic") else card.mood for card in deck.cards)
     assert set(moods) == {"gentle", "wondrous", "uneasy"}
     assert all(20 <= count <= 36 for count in moods.values()), moods
@@ -70,7 +70,7 @@ def test_at_least_eighteen_palettes_and_none_dominates() -> None:
     assert max(used.values()) <= 8, used.most_common(3)
 
 
-def test_fillers_stay_below_a_fifth_and_echoes_are_spread(deck: Deck) -> None:
+def test_common_things_are_on_less_than_a_fifth_of_the_cards(deck: Deck) -> None:
     shown = Counter(name for card in deck.cards for name in _names(card))
     for filler in FILLERS:
         assert shown[filler] <= len(deck.cards) / 5, filler
@@ -95,7 +95,7 @@ def test_no_two_pictures_look_alike_as_thumbnails(deck: Deck) -> None:
         assert float(np.sqrt(((a - b) ** 2).mean())) > 0.06, (first, second)
 
 
-def test_any_six_cards_share_echoes(deck: Deck) -> None:
+def test_any_six_cards_share_named_things(deck: Deck) -> None:
     rng = Random(5)
     for _ in range(200):
         six = rng.sample(deck.cards, 6)
@@ -104,11 +104,11 @@ def test_any_six_cards_share_echoes(deck: Deck) -> None:
 
 
 def _alone(card: Card, element: Element) -> Card:
-    """A card that shows nothing but one element: what a butterfly says."""
+    """Return a card with one element only, as a butterfly points at it."""
     return Card(card.id, card.file, (), (element,))
 
 
-def test_most_exits_can_be_hinted_by_two_random_pages(deck: Deck) -> None:
+def test_two_random_pages_hold_a_clue_to_most_exits(deck: Deck) -> None:
     """Some element of the pages is nearer to the exit than to at least four of five random decoys."""
     rng = Random(7)
     hits = 0
@@ -122,7 +122,7 @@ def test_most_exits_can_be_hinted_by_two_random_pages(deck: Deck) -> None:
     assert hits >= 150
 
 
-def test_titles_are_kept_apart_from_the_deck(deck: Deck) -> None:
+def test_titles_are_not_in_the_deck(deck: Deck) -> None:
     titles = json.loads((FOLDER / "credits.json").read_text(encoding="utf-8"))["titles"]
     assert set(titles) == set(deck.ids)
     text = (FOLDER / "deck.json").read_text(encoding="utf-8")

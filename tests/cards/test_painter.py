@@ -1,4 +1,4 @@
-"""The painter: regions come from the id buffer, motifs draw what they promise, cards can be repainted.
+"""The painter: regions come from the id buffer, motifs fit their box, cards can be repainted.
 Must not depend on how beautiful a picture is."""
 
 from __future__ import annotations

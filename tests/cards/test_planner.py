@@ -1,10 +1,10 @@
-"""The planner: cards that repeat the deck lose against cards that do not.
+"""The deck planner prefers cards that repeat the deck least.
 Must not paint at full size."""
 
 from __future__ import annotations
 
 from cards.card_renderer import Plan
-from cards.deck_planner import Trial, Usage, chosen, crowding, palette_for
+from cards.deck_planner import Trial, Usage, chosen, palette_for, repetition
 from cards.scenes.registry import scenes
 
 
@@ -12,15 +12,17 @@ def _trial(shown: set[str], **choices: str) -> Trial:
     return Trial(Plan("c000", "mirror_lake", "rose", 1), frozenset(shown), choices)
 
 
-def test_common_motifs_crowd_more_than_rare_ones() -> None:
+def test_common_motifs_count_more_than_rare_ones() -> None:
     usage = Usage()
     usage.motifs.update({"clock": 9, "crab": 1})
-    assert crowding(_trial({"clock"}), usage) > crowding(_trial({"crab"}), usage)
+    assert repetition(_trial({"clock"}), usage) > repetition(_trial({"crab"}), usage)
 
 
-def test_a_sibling_with_the_same_hero_crowds_most() -> None:
+def test_the_same_hero_in_the_same_scene_counts_most() -> None:
     usage = Usage(choices={"mirror_lake": [{"hero": "lantern"}]})
-    assert crowding(_trial({"owl"}, hero="lantern"), usage) > crowding(_trial({"owl"}, hero="candle"), usage)
+    assert repetition(_trial({"owl"}, hero="lantern"), usage) > repetition(
+        _trial({"owl"}, hero="candle"), usage
+    )
 
 
 def test_siblings_get_different_palettes() -> None:

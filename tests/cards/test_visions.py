@@ -1,4 +1,4 @@
-"""The committed deck of visions: what every card and the deck as a whole must be.
+"""Properties of the committed deck of visions.
 Must not paint; reads the committed files."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from cards.scenes.registry import scenes
-from engine.picture_decks import Card, Deck, load
+from engine.picture_decks import Card, Deck, load_deck
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 FOLDER = CARDS / "visions"
@@ -58,7 +58,7 @@ HINTS = {
 
 @pytest.fixture(scope="module")
 def deck() -> Deck:
-    return load((FOLDER / "deck.json").read_text(encoding="utf-8"))
+    return load_deck((FOLDER / "deck.json").read_text(encoding="utf-8"))
 
 
 def _tags(card: Card) -> set[str]:
@@ -110,7 +110,7 @@ def test_no_two_pictures_look_alike_as_thumbnails(deck: Deck) -> None:
         assert float(np.sqrt(((a - b) ** 2).mean())) > 0.06, (first, second)
 
 
-def test_almost_every_hand_of_seven_visions_touches_half_of_the_fields(deck: Deck) -> None:
+def test_almost_every_hand_of_seven_covers_half_of_the_hint_fields(deck: Deck) -> None:
     rng = Random(11)
     touched = []
     for _ in range(500):
@@ -120,7 +120,7 @@ def test_almost_every_hand_of_seven_visions_touches_half_of_the_fields(deck: Dec
     assert min(touched) >= len(HINTS) // 3
 
 
-def test_titles_are_kept_apart_from_the_deck(deck: Deck) -> None:
+def test_titles_are_not_in_the_deck(deck: Deck) -> None:
     titles = json.loads((FOLDER / "credits.json").read_text(encoding="utf-8"))["titles"]
     assert set(titles) == set(deck.ids)
     text = (FOLDER / "deck.json").read_text(encoding="utf-8")

@@ -1,0 +1,1 @@
+"""Measurements of start, taps, memory and the engine for `build.py bench`."""

@@ -1,5 +1,5 @@
-"""The two pages we measure against, served from the same place: a plain PyScript hello, and Pyodide by hand.
-They use the official files untouched. It must not know our own site."""
+"""Responsible for the two baseline pages: plain PyScript and raw Pyodide with official files.
+Must not depend on our own site."""
 
 import json
 import shutil
@@ -25,7 +25,7 @@ RAW_SCRIPT = f"""import {{ loadPyodide }} from './pyodide/pyodide.mjs';
 const python = await loadPyodide();
 python.runPython({json.dumps(PYTHON)});
 """
-# After the start, so that storing does not slow it: the same kind of worker, everything at once.
+# Registered after the load event, so that storing does not slow the start. It stores all files.
 STORE = """addEventListener('load', () => {
   if (/store/.test(location.hash)) navigator.serviceWorker.register('sw.js');
 });
@@ -35,7 +35,7 @@ self.addEventListener('install', event => event.waitUntil(
   caches.open('bench').then(cache => cache.addAll(files))));
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', event => event.respondWith(
-  caches.match(event.request, { ignoreSearch: true }).then(kept => kept || fetch(event.request))));
+  caches.match(event.request, { ignoreSearch: true }).then(cached => cached || fetch(event.request))));
 """
 
 
@@ -54,5 +54,5 @@ def write_pages(folder: Path) -> None:
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     files = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
-    kept = [name for name in files if not name.endswith((".br", ".gz", "sw.js"))]
-    (folder / "sw.js").write_text(WORKER.replace("FILES", json.dumps(kept)), encoding="utf-8")
+    cached = [name for name in files if not name.endswith((".br", ".gz", "sw.js"))]
+    (folder / "sw.js").write_text(WORKER.replace("FILES", json.dumps(cached)), encoding="utf-8")

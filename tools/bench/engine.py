@@ -1,5 +1,5 @@
-"""What the engine costs: steps a second, opening a game by its length, setting up by the size of the deck.
-The same text runs on CPython and in the page, so it uses nothing but the engine and a clock."""
+"""Responsible for engine measurements: steps a second, loading a save, set-up by deck size.
+Must not depend on anything but the engine and a clock: the page runs this source text too."""
 
 import json
 import time
@@ -10,7 +10,7 @@ from engine.core.codec import Codec
 from engine.core.game_loop import begin, step
 from engine.core.rng import Rng
 from engine.obscurio.rules import Obscurio
-from engine.random_games import BENCHES, Bench, blank_deck, next_action, play
+from engine.random_games import RANDOM_GAMES, RandomGame, blank_deck, next_action, play
 from engine.saves import Header, Save, SavedPlayer, append, recover, resume, texts
 
 LENGTHS = (10, 50, 200)
@@ -18,7 +18,7 @@ DECKS = (84, 500, 2000)
 
 
 def timed(work: Callable[[], Any], times: int = 5) -> float:
-    """The best of a few runs, in milliseconds: at first the browser is still compiling what is called."""
+    """Return the best of a few runs in milliseconds; in the first runs the browser still compiles."""
     spent = []
     for _ in range(times):
         start = time.perf_counter()
@@ -27,21 +27,21 @@ def timed(work: Callable[[], Any], times: int = 5) -> float:
     return 1000 * min(spent)
 
 
-def pace(bench: Bench) -> float:
-    """Bare steps of one game; choosing the actions is not counted."""
+def pace(bench: RandomGame) -> float:
+    """Return engine steps a second for one game; choosing the actions is not counted."""
     table = bench.tables[len(bench.tables) // 2]
     actions = [action for action, _ in play(bench, table, "pace") if action is not None]
 
-    def again() -> None:
+    def replay() -> None:
         state = begin(bench.rules, table, "pace").state
         for action in actions:
             state = step(bench.rules, state, action).state
 
-    return 1000 * len(actions) / timed(again)
+    return 1000 * len(actions) / timed(replay)
 
 
-def long_save(bench: Bench, length: int) -> tuple[Save, int]:
-    """A save of so many actions; whole games are chained until it is long enough, as the log would be."""
+def long_save(bench: RandomGame, length: int) -> tuple[Save, int]:
+    """Return a save with this number of actions, or fewer if the game ends before, and its length."""
     codec = Codec(*bench.rules.actions, *bench.rules.records)
     table = max(bench.tables, key=lambda one: one.seats)
     players = tuple(SavedPlayer(f"P{n}", "human") for n in range(table.seats))
@@ -56,7 +56,7 @@ def long_save(bench: Bench, length: int) -> tuple[Save, int]:
     return save, save.seq
 
 
-def opening(bench: Bench, length: int) -> dict[str, float]:
+def loading(bench: RandomGame, length: int) -> dict[str, float]:
     save, reached = long_save(bench, length)
     header, rows, point = texts(save)
     text = json.dumps([{"from": "log", "header": header, "rows": rows, "checkpoint": point}])
@@ -66,16 +66,16 @@ def opening(bench: Bench, length: int) -> dict[str, float]:
 
 def set_up(cards: int) -> float:
     rules: Any = Obscurio(blank_deck("illusions", cards))
-    table = BENCHES["obscurio"]().tables[0]
+    table = RANDOM_GAMES["obscurio"]().tables[0]
     return timed(lambda: begin(rules, table, "deck"))
 
 
 def measure() -> str:
-    benches = {name: make() for name, make in BENCHES.items()}
+    benches = {name: make() for name, make in RANDOM_GAMES.items()}
     return json.dumps(
         {
             "pace": {name: pace(bench) for name, bench in benches.items()},
-            "opening": [opening(benches["obscurio"], length) for length in LENGTHS],
+            "loading": [loading(benches["obscurio"], length) for length in LENGTHS],
             "decks": {str(cards): set_up(cards) for cards in DECKS},
         }
     )

@@ -1,21 +1,42 @@
-"""The table of `build.py bench`, its verdicts, and the history in docs/bench/METHOD.md.
-It must not know how anything was measured."""
+"""Responsible for benchmark results: budgets, table, docs/bench/RESULTS.md and history.jsonl.
+Must not depend on how anything is measured."""
 
 import datetime
+import json
 import os
 import platform
 import statistics
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from tools.paths import ROOT
 from tools.size_budget import budgets
 
-HISTORY = ROOT / "docs" / "bench" / "METHOD.md"
-NAMES = {"ready": "working button", "paint": "first paint", "bytes": "bytes, kB", "memory": "tab memory, MB"}
-MARK = "<!-- newest first -->"
+FOLDER = ROOT / "docs" / "bench"
+NAMES = {
+    "ready": "working button, ms",
+    "paint": "first paint, ms",
+    "bytes": "bytes, kB",
+    "memory": "tab memory, MB",
+}
+HEAD = "| median | ours | plain PyScript | raw Pyodide | ratio | note |\n|---|--:|--:|--:|---|---|"
 
 
-def middle(rows: list[dict[str, float]], key: str) -> float:
+@dataclass(frozen=True)
+class Row:
+    """One line of the table; `ok` is False if the row exceeds its budget."""
+
+    name: str
+    ours: str
+    plain: str = ""
+    raw: str = ""
+    ratio: str = ""
+    note: str = ""
+    ok: bool = True
+
+
+def median(rows: list[dict[str, float]], key: str) -> float:
     return statistics.median(row[key] for row in rows)
 
 
@@ -23,123 +44,155 @@ def percentile(ordered: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def starts(found: dict[str, Any], when: str, key: str, limit: float | None) -> tuple[str, bool]:
-    """One row: three pages, our ratio to the plain one, and whether it keeps its budget."""
-    values = {kind: middle(found[when][kind], key) for kind in ("ours", "hello", "raw")}
+def p50_p95(ordered: list[float], digits: int = 0) -> str:
+    """Return both percentiles as text, or a dash if nothing was measured."""
+    parts = (percentile(ordered, part) for part in (0.5, 0.95)) if ordered else ()
+    return " / ".join(f"{part:.{digits}f}" for part in parts) or "–"
+
+
+def verdict(value: float, limit: float | None, shown: str = "") -> tuple[str, bool]:
+    """Compare a value with its budget; return the text for the ratio column and whether it is within."""
+    if limit is None:
+        return shown, True
+    ok = value <= limit
+    return f"{shown} {'≤' if ok else '**over**'} {limit:g}".strip(), ok
+
+
+def start_row(found: dict[str, Any], when: str, key: str, limit: float | None) -> Row:
+    """Compare our page with the two baselines; the ratio is ours to plain PyScript."""
+    values = {kind: median(found[when][kind], key) for kind in ("ours", "hello", "raw")}
     ratio = values["ours"] / values["hello"]
     scale = 1000 if key == "bytes" else 1
-    cells = " | ".join(f"{values[kind] / scale:,.0f}" for kind in ("ours", "hello", "raw"))
-    verdict = "" if limit is None else f" {'≤' if ratio <= limit else '**over**'} {limit:g}"
-    return f"| {when}, {NAMES[key]} | {cells} | {ratio:.2f}{verdict} |", limit is None or ratio <= limit
+    ours, plain, raw = (f"{value / scale:,.0f}" for value in values.values())
+    text, ok = verdict(ratio, limit, f"{ratio:.2f}")
+    return Row(f"{when}, {NAMES[key]}", ours, plain, raw, ratio=text, ok=ok)
 
 
-def paints(found: dict[str, Any], limit: float) -> tuple[str, bool]:
-    """Our first paint is the real home screen: held against the plain page's working button."""
-    ours, hello = middle(found["cold"]["ours"], "paint"), middle(found["cold"]["hello"], "ready")
-    ratio = ours / hello
-    verdict = f"{ratio:.3f} {'≤' if ratio <= limit else '**over**'} {limit:g}"
-    name = "cold, first paint of home against the plain page's button"
-    return f"| {name} | {ours:,.0f} | {hello:,.0f} | | {verdict} |", ratio <= limit
+def first_paint_row(found: dict[str, Any], limit: float) -> Row:
+    """Compare our first paint, the real home screen, with the plain page's working button."""
+    ours, hello = median(found["cold"]["ours"], "paint"), median(found["cold"]["hello"], "ready")
+    text, ok = verdict(ours / hello, limit, f"{ours / hello:.3f}")
+    name = "cold, first paint of home against the plain page's button, ms"
+    return Row(name, f"{ours:,.0f}", f"{hello:,.0f}", ratio=text, ok=ok)
 
 
-def start_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
+def start_rows(found: dict[str, Any]) -> list[Row]:
     limits = budgets()
     return [
-        starts(found, "cold", "ready", limits["cold_ratio"]),
-        paints(found, limits["first_paint_ratio"]),
-        starts(found, "warm", "ready", limits["warm_ratio"]),
-        starts(found, "warm", "paint", None),
-        starts(found, "cold", "bytes", None),
-        *(starts(found, when, "memory", limits["memory_ratio"]) for when in ("cold", "at rest", "warm")),
+        start_row(found, "cold", "ready", limits["cold_ratio"]),
+        first_paint_row(found, limits["first_paint_ratio"]),
+        start_row(found, "warm", "ready", limits["warm_ratio"]),
+        start_row(found, "warm", "paint", None),
+        start_row(found, "cold", "bytes", None),
+        *(start_row(found, when, "memory", limits["memory_ratio"]) for when in ("cold", "at rest", "warm")),
     ]
 
 
-def tap_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
-    """The heaviest screens: eight before the doors, a séance of seven. The budget leaves out the disk."""
+def tap_rows(found: dict[str, Any]) -> list[Row]:
     return [
         row
-        for name, sittings in found["crowds"].items()
+        for game, rounds in found["screens"].items()
         for slower in ("1", "4")
-        for row in crowd_rows(f"The {name.title()}", sittings, slower)
+        for row in screen_rows(game.title(), rounds, slower)
     ]
 
 
-def crowd_rows(game: str, sittings: list[dict[str, Any]], slower: str) -> list[tuple[str, bool]]:
-    """Milliseconds, not ratios: what else the machine does is in them. So the quietest sitting counts, and
-    the others are told beside it."""
-    lates = [percentile(one["taps"][slower], 0.95) for one in sittings]
-    late = min(lates)
-    crowd = sittings[lates.index(late)]
-    spent, kept = crowd["taps"][slower], crowd["kept"][slower]
+def screen_rows(game: str, rounds: list[dict[str, Any]], slower: str) -> list[Row]:
+    """Rows of the heaviest screen. Other load slows a whole round, so the fastest round counts."""
+    p95 = [percentile(one["taps"][slower], 0.95) for one in rounds]
+    best = rounds[p95.index(min(p95))]
     limit = budgets()["tap_p95_ms"] if slower == "4" else None
-    good = limit is None or late <= limit
-    verdict = "" if limit is None else f" {'≤' if good else '**over**'} {limit:g}"
-    every = ", ".join(f"{one:.0f}" for one in lates)
-    name = (
-        f"{game}, tap to paint at its heaviest at {slower}×, p50 / p95, ms (an action, kept first); "
-        f"p95 of all sittings: {every}"
-    )
-    both = f"{percentile(kept, 0.5):.0f} / {percentile(kept, 0.95):.0f}"
-    real = crowd["spin"][slower] / crowd["spin"]["1"]
-    longest = f"{game}, longest task of that evening, ms, at {slower}× (a loop took {real:.1f} times as long)"
-    frames = f"{game}, frames a second while the sand runs, at {slower}×"
+    text, ok = verdict(min(p95), limit)
+    every = "p95 of all rounds: " + ", ".join(f"{one:.0f}" for one in p95)
+    slowdown = best["spin"][slower] / best["spin"]["1"]
+    at = f"at {slower}×"
     return [
-        (f"| {name} | {percentile(spent, 0.5):.0f} / {late:.0f} ({both}) | | | {verdict} |", good),
-        (f"| {longest} | {crowd['longest'][slower]:.0f} | | | |", True),
-        (f"| {frames} | {crowd['frames'][slower]:.0f} | | | |", True),
+        Row(
+            f"{game}, tap to paint {at}, p50 / p95, ms",
+            p50_p95(best["taps"][slower]),
+            "",
+            "",
+            text,
+            every,
+            ok,
+        ),
+        Row(f"{game}, Python part of a tap {at}, p50 / p95, ms", p50_p95(best["python"][slower], digits=1)),
+        Row(f"{game}, stored action to paint {at}, p50 / p95, ms", p50_p95(best["stored"][slower])),
+        Row(
+            f"{game}, longest task {at}, ms",
+            f"{best['longest'][slower]:.0f}",
+            note=f"a loop took {slowdown:.1f} times as long",
+        ),
+        Row(f"{game}, frames a second during the countdown {at}", f"{best['frames'][slower]:.0f}"),
     ]
 
 
-def memory_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
+def memory_rows(found: dict[str, Any]) -> list[Row]:
     first, last = found["turns"]["1"], found["turns"]["12"]
-    limit = budgets()["memory_growth"]
-    good = last <= limit * first
-    verdict = f"{last / first:.2f} {'≤' if good else '**over**'} {limit:g}"
-    name = "tab memory after the first turn, after twelve, MB"
-    return [(f"| {name} | {first:.0f} | {last:.0f} | | {verdict} |", good)]
+    text, ok = verdict(last / first, budgets()["memory_growth"], f"{last / first:.2f}")
+    name = "tab memory after the first turn → after twelve, MB"
+    return [Row(name, f"{first:.0f} → {last:.0f}", ratio=text, ok=ok)]
 
 
-def back_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
-    """A launch with a game on the disk, and the tap that brings it back."""
-    ready, spent = middle(found["back"], "ready"), middle(found["back"], "resume")
-    actions = middle(found["back"], "actions")
-    name = f"warm, with a game of over {actions:.0f} actions: working button, then “Continue” with its disk"
-    return [(f"| {name} | {ready:.0f} + {spent:.0f} | | | |", True)]
+def resume_rows(found: dict[str, Any]) -> list[Row]:
+    """A warm start with a stored game, and the tap that resumes it."""
+    ready, spent = median(found["resume"], "ready"), median(found["resume"], "resume")
+    actions = median(found["resume"], "actions")
+    name = f"warm, with a stored game of over {actions:.0f} actions: working button + resume, ms"
+    return [Row(name, f"{ready:.0f} + {spent:.0f}")]
 
 
-def engine_rows(found: dict[str, Any]) -> list[tuple[str, bool]]:
+def engine_rows(found: dict[str, Any]) -> list[Row]:
     page, cpython = found["page"], found["cpython"]
-    launch = middle(found["warm"]["ours"], "ready")
+    launch = median(found["warm"]["ours"], "ready")
     rows = [
-        (f"| {game}, steps a second: page, CPython | {page['pace'][game]:,.0f} | {pace:,.0f} | | |", True)
+        Row(f"{game}, engine steps a second", f"{page['pace'][game]:,.0f}", note=f"CPython: {pace:,.0f}")
         for game, pace in cpython["pace"].items()
     ]
-    for one in page["opening"]:
-        added = one["ms"] / launch
-        limit = budgets()["resume_added_ratio"] if one is page["opening"][-1] else None
-        good = limit is None or added <= limit
-        verdict = "" if limit is None else f" {'≤' if good else '**over**'} {limit:g}"
-        name = f"opening a game of {one['actions']} actions: ms, kB of save, share of the warm launch"
-        cells = f"{one['ms']:.0f} | {one['bytes'] / 1000:.0f}"
-        rows.append((f"| {name} | {cells} | | {added:.2f}{verdict} |", good))
+    for one in page["loading"]:
+        limit = budgets()["resume_added_ratio"] if one is page["loading"][-1] else None
+        text, ok = verdict(one["ms"] / launch, limit, f"{one['ms'] / launch:.2f}")
+        note = f"share of the warm start; save of {one['bytes'] / 1000:.0f} kB"
+        name = f"load a save of {one['actions']} actions, ms"
+        rows.append(Row(name, f"{one['ms']:.0f}", ratio=text, note=note, ok=ok))
     for cards, spent in page["decks"].items():
-        cells = f"{spent:.1f} | {cpython['decks'][cards]:.1f}"
-        rows.append((f"| set-up with {cards} cards, ms: page, CPython | {cells} | | |", True))
+        note = f"CPython: {cpython['decks'][cards]:.1f}"
+        rows.append(Row(f"set up a game with {cards} cards, ms", f"{spent:.1f}", note=note))
     return rows
 
 
-def table(found: dict[str, Any]) -> tuple[str, bool]:
-    rows = [*start_rows(found), *tap_rows(found), *memory_rows(found), *back_rows(found), *engine_rows(found)]
-    head = "| median, ms where nothing else is said | ours | plain PyScript | raw Pyodide | ratio |"
-    lines = [head, "|---|--:|--:|--:|---|", *(row for row, _ in rows)]
-    return "\n".join(lines), all(good for _, good in rows)
+def all_rows(found: dict[str, Any]) -> list[Row]:
+    parts = (start_rows, tap_rows, memory_rows, resume_rows, engine_rows)
+    return [row for part in parts for row in part(found)]
 
 
-def keep(text: str, program: str) -> None:
-    """Put the newest table on top of the history."""
-    when = datetime.date.today().isoformat()
-    machine = f"{os.cpu_count()} cores, {platform.machine()}, {program}"
-    old = HISTORY.read_text(encoding="utf-8")
-    load = f"load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
-    entry = f"{MARK}\n\n## {when}: {machine}, {load}\n\n{text}"
-    HISTORY.write_text(old.replace(MARK, entry, 1), encoding="utf-8")
+def table(rows: list[Row]) -> str:
+    lines = (f"| {r.name} | {r.ours} | {r.plain} | {r.raw} | {r.ratio} | {r.note} |" for r in rows)
+    return "\n".join((HEAD, *lines))
+
+
+def run_record(rows: list[Row], browser: str) -> dict[str, Any]:
+    """Return one run as a JSON object: date, machine, load and rows."""
+    machine = f"{os.cpu_count()} cores, {platform.machine()}, {browser}"
+    load = round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+    date = datetime.date.today().isoformat()
+    return {"date": date, "machine": machine, "load": load, "rows": [asdict(row) for row in rows]}
+
+
+def save(rows: list[Row], browser: str, folder: Path = FOLDER) -> None:
+    """Append the run to history.jsonl and write its table to RESULTS.md."""
+    record = run_record(rows, browser)
+    with (folder / "history.jsonl").open("a", encoding="utf-8") as history:
+        history.write(json.dumps(record, ensure_ascii=False) + "\n")
+    (folder / "RESULTS.md").write_text(results_page(record), encoding="utf-8")
+
+
+def results_page(record: dict[str, Any]) -> str:
+    """Return the Markdown page for one run of the history."""
+    rows = [Row(**row) for row in record["rows"]]
+    return (
+        "# Newest benchmark\n\n"
+        "Written by `python3 build.py bench`. [METHOD.md](METHOD.md) explains the rows; earlier runs are in\n"
+        "[history.jsonl](history.jsonl), one JSON object a line.\n\n"
+        f"{record['date']}: {record['machine']}, load {record['load']}\n\n{table(rows)}\n"
+    )

@@ -1,5 +1,5 @@
-"""`build.py bench`: our page beside a plain PyScript page and raw Pyodide, in one run, from one server.
-Only ratios mean anything on another machine. It must not know how the page is built."""
+"""Responsible for `build.py bench`: measures our page, plain PyScript and raw Pyodide in one run.
+Must not depend on how the page is built. Only ratios can be compared between machines."""
 
 import argparse
 import json
@@ -28,7 +28,7 @@ Numbers = dict[str, Any]
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """The real server in a process of its own, so that it does not share our time."""
+    """Run the server in its own process, so that this process does not slow it."""
     command = [sys.executable, str(ROOT / "build.py"), "serve", "--root", str(SITE), "--port", "0"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout
@@ -62,7 +62,7 @@ def cold(playwright: Playwright, url: str, kind: str) -> dict[str, float]:
 
 
 def memory(context: BrowserContext, page: Page) -> float:
-    """Proportional memory of the page's own process, in MB; 0 where the system does not tell."""
+    """Return the proportional memory (PSS) of the renderer in MB; 0 where it is not available."""
     assert context.browser or page
     session = context.new_cdp_session(page)
     try:
@@ -106,7 +106,7 @@ def proportional(pid: int) -> float:
 
 
 def store(page: Page, url: str, kind: str) -> None:
-    """Until the page's own worker has everything."""
+    """Open the page and wait until its service worker has stored everything."""
     page.goto(url + PAGES[kind] + ("" if kind == "ours" else "#store"))
     wait_for(page, STARTED[kind])
     done = (
@@ -118,7 +118,9 @@ def store(page: Page, url: str, kind: str) -> None:
 
 
 def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, list[dict[str, float]]]:
-    """Stored, then the server gone and the browser opened anew for every launch; the first is not counted."""
+    """Measure starts from the cache, without a server, in a new browser each time.
+
+    The first start is not counted: it fills the browser's code cache."""
     seen: dict[str, list[dict[str, float]]] = {kind: [] for kind in kinds}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with serving() as url, opened(playwright, folder) as context:
@@ -132,24 +134,25 @@ def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, lis
     return seen
 
 
-def coming_back(playwright: Playwright, rounds: int) -> list[dict[str, float]]:
-    """A game left in the middle, the server gone, the browser opened anew: the launch, then the game."""
+def resume_times(playwright: Playwright, rounds: int) -> list[dict[str, float]]:
+    """Measure a start without a server in a new browser, then resuming the stored game."""
     seen = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with serving() as url, opened(playwright, folder) as context:
             store(context.pages[0], url, "ours")
-            taps.begun(context.pages[0])
+            taps.leave_game_unfinished(context.pages[0])
         for _ in range(rounds):
             with launched(playwright, folder, url, "ours") as (page, result):
-                seen.append(result | taps.resumed(page))
+                seen.append(result | taps.resume_game(page))
     return seen
 
 
-def at_the_table(
+def on_stored_page(
     playwright: Playwright, url: str, work: Callable[[Page, BrowserContext], Numbers]
 ) -> Numbers:
-    """Something measured on our page, in a browser of its own: one tab, one renderer. Stored first:
-    the worker that puts the files away keeps a processor busy during a first visit, and no other."""
+    """Run `work` on our page in a browser with one tab, after the site is stored.
+
+    On a first visit the service worker keeps a core busy with storing the files."""
     with tempfile.TemporaryDirectory() as folder, opened(playwright, folder) as context:
         page = context.pages[0]
         store(page, url, "ours")
@@ -157,56 +160,68 @@ def at_the_table(
 
 
 def in_page(page: Page) -> Numbers:
-    """The engine's costs in the page's own Python."""
-    source = (ROOT / "tools" / "bench_engine.py").read_text(encoding="utf-8") + "\nmeasure()\n"
+    """Measure the engine in the Python of the page."""
+    source = Path(engine.__file__).read_text(encoding="utf-8") + "\nmeasure()\n"
     return dict(json.loads(page.evaluate("source => umbrary.python.runPython(source)", source)))
 
 
 def measure(rounds: int) -> Numbers:
+    """Measure everything; starts are repeated `rounds` times."""
     kinds = list(PAGES)
-    found: Numbers = {"cold": {kind: [] for kind in kinds}, "crowds": {}}
+    found: Numbers = {"cold": {kind: [] for kind in kinds}}
     with sync_playwright() as playwright:
         with serving() as url:
             for turn in range(rounds):
                 with step(f"cold starts, round {turn + 1} of {rounds}"):
                     for kind in kinds:
                         found["cold"][kind].append(cold(playwright, url, kind))
-            with step("a first visit left alone"):
+            with step("memory of a first visit at rest"):
                 found["at rest"] = {kind: [resting(url, kind)] for kind in kinds}
-            for sitting in range(taps.SITTINGS):
-                with step(f"taps on the heaviest screens, sitting {sitting + 1} of {taps.SITTINGS}"):
-                    for name, crowd in taps.CROWDS.items():
-                        seen = at_the_table(playwright, url, partial(taps.crowded, crowd))
-                        found["crowds"].setdefault(name, []).append(seen)
+            found["screens"] = measure_taps(playwright, url)
             with step("the engine in the page"):
-                found["page"] = at_the_table(playwright, url, lambda page, _: in_page(page))
+                found["page"] = on_stored_page(playwright, url, lambda page, _: in_page(page))
             with step("memory after one turn and after twelve"), at_rest(url, "ours") as address:
-                found["turns"] = taps.turns(
+                found["turns"] = taps.memory_by_turn(
                     partial(watching, playwright, address, url), lambda: largest(renderer_pids())
                 )
-        with step("warm starts, server gone"):
+        with step("warm starts without a server"):
             found["warm"] = warm(playwright, kinds, rounds)
-        with step("back to a game, server gone"):
-            found["back"] = coming_back(playwright, rounds)
+        with step("resuming a game without a server"):
+            found["resume"] = resume_times(playwright, rounds)
     found["cpython"] = json.loads(engine.measure())
     return found
 
 
+def measure_taps(playwright: Playwright, url: str) -> dict[str, list[Numbers]]:
+    """Measure taps on the heaviest screen of each game; the games take turns."""
+    found: dict[str, list[Numbers]] = {name: [] for name in taps.HEAVIEST_SCREENS}
+    for turn in range(taps.ROUNDS):
+        with step(f"taps on the heaviest screens, round {turn + 1} of {taps.ROUNDS}"):
+            for name, heavy in taps.HEAVIEST_SCREENS.items():
+                found[name].append(on_stored_page(playwright, url, partial(taps.measure_screen, heavy)))
+    return found
+
+
+def only_taps() -> list[report.Row]:
+    with sync_playwright() as playwright, serving() as url:
+        return report.tap_rows({"screens": measure_taps(playwright, url)})
+
+
 def run(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="build.py bench")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument(
-        "--no-history", action="store_true", help="print only, leave docs/bench/METHOD.md alone"
+    parser = argparse.ArgumentParser(
+        prog="build.py bench", description="Measure our page against plain PyScript and raw Pyodide."
     )
-    parser.add_argument("--raw", action="store_true", help="without compression: quicker to set up")
+    parser.add_argument("--rounds", type=int, default=5, help="number of cold and warm starts (default 5)")
+    parser.add_argument("--no-history", action="store_true", help="print only, write nothing to docs/bench")
+    parser.add_argument("--taps", action="store_true", help="measure and print only the rows about taps")
+    parser.add_argument("--raw", action="store_true", help="without compressed files: faster to build")
     options = parser.parse_args(arguments)
     build(SITE, compressed=not options.raw)
     baselines.write_pages(SITE / "bench")
     if not options.raw:
         precompress.beside([path for path in (SITE / "bench").rglob("*") if path.is_file()])
-    found = measure(options.rounds)
-    table, good = report.table(found)
-    say(table)
-    if not options.no_history:
-        report.keep(table, find_chromium.version(find_chromium.find()))
-    return 0 if good else 1
+    rows = only_taps() if options.taps else report.all_rows(measure(options.rounds))
+    say(report.table(rows))
+    if not (options.no_history or options.taps):
+        report.save(rows, find_chromium.version(find_chromium.find()))
+    return 0 if all(row.ok for row in rows) else 1

@@ -1,6 +1,8 @@
-"""Starts for `build.py bench`, in a browser that nobody watches: a driver that listens to every chunk of a
-file and asks fifty times a second takes a tenth of the machine from the page. It is connected only when the
-page has long been ready. It must not know what else is measured."""
+"""Responsible for measured starts: a browser without a connected driver opens a page.
+Must not depend on what else is measured.
+
+A driver that receives every network event and polls takes a tenth of the machine from the page, so it is
+connected only some seconds after the start."""
 
 import contextlib
 import os
@@ -38,39 +40,39 @@ WINDOW = [
     "--password-store=basic",
     "about:blank",
 ]
-SETTLE = 4  # seconds: a browser just opened loads parts of its own window; that is nobody's page
-REST = 45  # seconds: everything is stored and the worker has gone to sleep
-ALONE = 5  # seconds: so long nobody looks at the page
-LOOK_MS = 500
+SETTLE = 4  # seconds: a browser just opened loads parts of its own window
+REST = 45  # seconds: everything is stored and the service worker has stopped
+UNCONNECTED = 5  # seconds before the driver is connected
+POLL_MS = 500
 
 
 @contextmanager
 def unwatched(folder: str) -> Iterator[str]:
-    """A browser on this profile; gives the address where it can be asked for things."""
-    told = Path(folder) / "DevToolsActivePort"
-    told.unlink(missing_ok=True)
+    """Start a browser on this profile; yields its DevTools address."""
+    port_file = Path(folder) / "DevToolsActivePort"
+    port_file.unlink(missing_ok=True)
     command = [find_chromium.find(), f"--user-data-dir={folder}", *find_chromium.FLAGS, *WINDOW]
     process = subprocess.Popen(
         command, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
-        yield f"http://127.0.0.1:{spoken(told)}"
+        yield f"http://127.0.0.1:{devtools_port(port_file)}"
     finally:
         end(process)
 
 
-def spoken(told: Path) -> int:
-    """The port, as soon as the browser has written it down; then time for its own affairs."""
+def devtools_port(port_file: Path) -> int:
+    """Wait until the browser has written its port and has settled; return the port."""
     for _ in range(600):
-        if told.exists() and "\n" in (text := told.read_text()):
+        if port_file.exists() and "\n" in (text := port_file.read_text()):
             time.sleep(SETTLE)
             return int(text.split()[0])
         time.sleep(0.05)
-    raise TimeoutError("the browser did not say where it listens")
+    raise TimeoutError("the browser did not write its DevTools port")
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """As closing its window would: what it has in hand goes to the disk."""
+    """End the browser normally, so that it writes everything to disk; kill it after 15 s."""
     for how in (signal.SIGTERM, signal.SIGKILL):
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, how)
@@ -80,12 +82,12 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 def wait_for(page: Page, expression: str) -> float:
-    """Ask from outside: the policy of our page forbids what Playwright would put into it."""
+    """Poll an expression; the content policy of our page forbids Playwright's wait_for_function."""
     for _ in range(240):
         found = page.evaluate(expression)
         if found is not None:
             return float(found)
-        page.wait_for_timeout(LOOK_MS)
+        page.wait_for_timeout(POLL_MS)
     raise TimeoutError(expression)
 
 
@@ -94,17 +96,17 @@ Start = tuple[Page, dict[str, float]]
 
 @contextmanager
 def launched(playwright: Playwright, folder: str, url: str, kind: str) -> Iterator[Start]:
-    """A browser opened, the page started alone, and what it says of its start."""
+    """Open a browser and the page without a driver; yields the page and its start times."""
     with unwatched(folder) as address:
         visit(address, url + PAGES[kind])
-        time.sleep(ALONE)
+        time.sleep(UNCONNECTED)
         with watching(playwright, address, url) as page:
             yield page, {"ready": wait_for(page, STARTED[kind]), "paint": wait_for(page, PAINTED)}
 
 
 @contextmanager
 def watching(playwright: Playwright, address: str, url: str) -> Iterator[Page]:
-    """A driver comes to this page and leaves again; the browser stays."""
+    """Connect a driver to this page and disconnect it at the end; the browser stays open."""
     watcher = playwright.chromium.connect_over_cdp(address)
     try:
         [page] = [page for page in watcher.contexts[0].pages if page.url.startswith(url)]
@@ -119,7 +121,7 @@ def visit(address: str, page: str) -> None:
 
 @contextmanager
 def at_rest(url: str, kind: str) -> Iterator[str]:
-    """A first visit that nobody has watched so far: a driver would keep the page's worker awake."""
+    """Make a first visit without a driver, which would keep the service worker running."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, unwatched(folder) as address:
         visit(address, url + PAGES[kind])
         time.sleep(REST)

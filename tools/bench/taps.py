@@ -1,5 +1,5 @@
-"""An evening for `build.py bench`: the robot plays. Taps on the heaviest screen of each game, frames, memory.
-It must not know the rules: it sees screens and touches what they offer."""
+"""Responsible for measuring a played game: taps on the heaviest screen of each game, frames, memory.
+Must not depend on the rules; it taps what the screens offer."""
 
 from __future__ import annotations
 
@@ -13,41 +13,45 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
+from tools.console import ToolError
 from tools.faults.random_player import moves, next_move
 
 TURNS = 12
-TAPS = 30  # chips taken up and laid down; the sand must not run out meanwhile
-HEAVIEST = "table:table.choice"
-SITTINGS = 3  # a busy neighbour makes a whole minute of taps slower; the quietest sitting counts
-WARM_UP = 6  # uncounted: the browser compiles what runs often, and an evening has hundreds of taps
-PAUSE_MS = 250  # nobody touches the next thing before the last one has come to rest
-LOOKS = 5  # at the memory: tiles and compilers come and go by thirty megabytes, the least is what stays
-GONE = 2  # seconds between the driver's leaving and a look
-LEFT_AFTER = 90  # actions; an evening of five has about a hundred
+TAPS = 30  # pairs of taps; they must end before the countdown does
+CHOICE_SCREEN = "table:table.choice"
+ROUNDS = 3  # other load on the machine slows a whole round; the fastest round counts
+WARM_UP = 6  # not counted: the browser first compiles the hot functions, and a game has hundreds of taps
+PAUSE_MS = 250  # time between two taps, as a player needs it
+MEMORY_SAMPLES = 5  # tiles and compiler threads vary by 30 MB; the smallest sample counts
+DISCONNECTED_S = 2  # between disconnecting the driver and reading the memory
+RESUME_ACTIONS = 90  # a game of five players has about a hundred actions
 ACTIONS = "Number(document.getElementById('root').dataset.seq || 0)"
-PATIENCE = 4000  # touches; the robot needs about a hundred for a turn
-# From the finger to the end of the frame that shows the answer: styled, laid out and painted.
+MAX_TAPS = 4000  # the random player needs about a hundred taps for a turn
+# From the tap to the end of the frame that shows the result: styled, laid out and painted.
+# `python` is the time until Python calls the renderer (null if the renderer could not be wrapped).
 TAP = """([verb, arg, screen]) => new Promise(done => {
   const root = document.getElementById('root');
+  globalThis.benchPaintCall = null;
   const start = performance.now();
   const end = () => {
     const spent = performance.now() - start;
-    done({ spent, screen: root.dataset.screen ?? '', html: root.innerHTML });
+    const python = globalThis.benchPaintCall === null ? null : benchPaintCall - start;
+    done({ spent, python, screen: root.dataset.screen ?? '', html: root.innerHTML });
   };
   const timer = setTimeout(end, 15000);
-  const after = new MessageChannel();  // its task comes after the frame
+  const after = new MessageChannel();  // this task runs after the frame
   after.port1.onmessage = () => { after.port1.close(); clearTimeout(timer); end(); };
   const painted = () => {
-    if (!root.dataset.screen.startsWith(screen)) return;  // the house has painted something of its own
+    if (!root.dataset.screen.startsWith(screen)) return;  // the app repainted for another reason
     removeEventListener('umbrary:painted', painted);
     requestAnimationFrame(() => after.port2.postMessage(0));
   };
   addEventListener('umbrary:painted', painted);
   umbrary.boot.handler(verb, arg, root.dataset.seq ?? '');
 })"""
-SIGHT = """() => {
+READ_SCREEN = """() => {
   const root = document.getElementById('root');
-  return { spent: 0, screen: root.dataset.screen ?? '', html: root.innerHTML };
+  return { spent: 0, python: null, screen: root.dataset.screen ?? '', html: root.innerHTML };
 }"""
 FRAMES = """() => new Promise(done => {
   const start = performance.now();
@@ -59,179 +63,202 @@ FRAMES = """() => new Promise(done => {
   };
   requestAnimationFrame(frame);
 })"""
-# Throttling is believed when it is seen: the same work must take longer.
+# Checks that CPU throttling works: the same loop must take longer.
 SPIN = """() => {
   const start = performance.now();
   for (let i = 0, sum = 0; i < 2e7; i++) sum += i % 7;
   return performance.now() - start;
 }"""
-WATCH = """() => {
+INSTRUMENT = """() => {
   globalThis.benchLongest = 0;
   new PerformanceObserver(list => list.getEntries().forEach(
     one => { benchLongest = Math.max(benchLongest, one.duration); })).observe({ type: 'longtask' });
+  const { renderer } = umbrary, { paint } = renderer;
+  globalThis.benchPaintCall = null;
+  try {
+    renderer.paint = (text) => {
+      globalThis.benchPaintCall ??= performance.now();
+      return paint.call(renderer, text);
+    };
+  } catch { /* frozen: the Python part is not measured */ }
 }"""
-Sight = dict[str, Any]
-Watched = Callable[[], AbstractContextManager[Page]]  # a driver comes to the page and leaves again
+Snapshot = dict[str, Any]
+Connect = Callable[[], AbstractContextManager[Page]]  # connects a driver, disconnects it at the end
 
 
-class Evening:
-    """One page and the robot before it."""
+class PlaySession:
+    """One page and a random player."""
 
     def __init__(self, page: Page, chance: Random | None = None) -> None:
         self.page, self.chance = page, chance or Random(7)
-        self.device = page.context.new_cdp_session(page)  # throttling lasts as long as its session
+        self.cdp = page.context.new_cdp_session(page)  # throttling ends with this CDP session
 
-    def look(self) -> Sight:
-        return dict(self.page.evaluate(SIGHT))
+    def read_screen(self) -> Snapshot:
+        return dict(self.page.evaluate(READ_SCREEN))
 
-    def tap(self, do: str, arg: str = "", screen: str = "") -> Sight:
+    def tap(self, do: str, arg: str = "", screen: str = "") -> Snapshot:
         return dict(self.page.evaluate(TAP, [do, arg, screen]))
 
-    def offered(self, sight: Sight, do: str) -> list[str]:
-        return [move.arg for move in moves(sight["html"], self.chance) if move.do == do]
+    def offered(self, snapshot: Snapshot, do: str) -> list[str]:
+        return [move.arg for move in moves(snapshot["html"], self.chance) if move.do == do]
 
-    def offered_anywhere(self, sight: Sight, do: str) -> list[str]:
-        """The house's own buttons too, which are no moves of a game."""
-        return re.findall(rf'data-action="{re.escape(do)}" data-arg="([^"]*)"', sight["html"])
+    def offered_anywhere(self, snapshot: Snapshot, do: str) -> list[str]:
+        """Return the arguments of an action, including buttons that are not moves of a game."""
+        return re.findall(rf'data-action="{re.escape(do)}" data-arg="([^"]*)"', snapshot["html"])
 
-    def sit_down(self, players: int, game: str = "obscurio") -> None:
-        sight = self.tap("game.new", game)
-        while (seats := sight["html"].count('data-action="seats.remove"')) and seats != players:
-            sight = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
+    def start_game(self, players: int, game: str = "obscurio") -> None:
+        snapshot = self.tap("game.new", game)
+        while (seats := snapshot["html"].count('data-action="seats.remove"')) and seats != players:
+            snapshot = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
         self.tap("game.begin")
 
-    def play(self, until: Callable[[Sight], bool]) -> Sight:
-        sight = self.look()
-        for _ in range(PATIENCE):
-            if until(sight):
-                return sight
-            self.touch(sight)
-            sight = self.look()
-        raise RuntimeError(f"the robot does not get on from {sight['screen']}")
+    def play(self, until: Callable[[Snapshot], bool]) -> Snapshot:
+        snapshot = self.read_screen()
+        for _ in range(MAX_TAPS):
+            if until(snapshot):
+                return snapshot
+            self.random_tap(snapshot)
+            snapshot = self.read_screen()
+        raise RuntimeError(f"the random player is stuck on {snapshot['screen']}")
 
-    def touch(self, sight: Sight) -> None:
-        """One touch; after the end the same people play again."""
+    def random_tap(self, snapshot: Snapshot) -> None:
+        """Make one tap; after the end of a game start the next one with the same players."""
         for on in ("game.again", "game.begin"):
-            if f'data-action="{on}"' in sight["html"]:
+            if f'data-action="{on}"' in snapshot["html"]:
                 self.tap(on)
                 return
-        move = next_move(sight["screen"], sight["html"], self.chance)
+        move = next_move(snapshot["screen"], snapshot["html"], self.chance)
         if move.do == "shell.cover":
-            self.page.evaluate("umbrary.renderer.cover('robot')")
+            self.page.evaluate("umbrary.renderer.cover('bench')")
         else:
             self.tap(move.do, move.arg)
 
 
-def heaviest(sight: Sight) -> bool:
-    return bool(sight["screen"] == HEAVIEST)
+def at_choice(snapshot: Snapshot) -> bool:
+    return bool(snapshot["screen"] == CHOICE_SCREEN)
 
 
 @contextmanager
-def throttled(evening: Evening, slower: int) -> Iterator[None]:
-    evening.device.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+def throttled(session: PlaySession, slower: int) -> Iterator[None]:
+    session.cdp.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     try:
         yield
     finally:
-        evening.device.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        session.cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
 
 @dataclass(frozen=True)
-class Crowd:
-    """The heaviest screen of a game, and what is taken up and laid down on it all evening."""
+class HeaviestScreen:
+    """The heaviest screen of a game and the two actions that are measured on it."""
 
     game: str
     players: int
     screen: str
     take: str
     drop: str
-    where: str = ""  # part of the places that are meant: in the first hour all look among the characters
+    where: str = ""  # only places that contain this: in the first hour only characters are legal
 
 
-CROWDS = {
-    # Seven doors, two Pages, eight chips; six psychics, three rows of cards, their visions.
-    "obscurio": Crowd("obscurio", 8, HEAVIEST, "chip_take", "chip_drop"),
-    "mysterium": Crowd("mysterium", 7, "table:table.interpretation", "token_take", "token_drop", "|0."),
+HEAVIEST_SCREENS = {
+    # Seven doors, two pages, eight chips; six psychics, three rows of cards, their visions.
+    "obscurio": HeaviestScreen("obscurio", 8, CHOICE_SCREEN, "chip_take", "chip_drop"),
+    "mysterium": HeaviestScreen(
+        "mysterium", 7, "table:table.interpretation", "token_take", "token_drop", "|0."
+    ),
 }
 
-
-def pair(evening: Evening, crowd: Crowd, n: int) -> tuple[float, float]:
-    """A chip taken up, which no disk has to know; the same chip laid on a card, which is kept first.
-    Everybody's in turn: in The Manor another psychic comes into focus with each, which is the heavier tap."""
-    chips = sorted(set(evening.offered(evening.look(), crowd.take)))
-    taken = evening.tap(crowd.take, chips[n % len(chips)])
-    evening.page.wait_for_timeout(PAUSE_MS)
-    places = [place for place in evening.offered(taken, crowd.drop) if crowd.where in place]
-    laid = evening.tap(crowd.drop, places[n % len(places)])
-    evening.page.wait_for_timeout(PAUSE_MS)
-    return taken["spent"], laid["spent"]
+Pair = tuple[Snapshot, Snapshot]
 
 
-def taps(evening: Evening, crowd: Crowd) -> tuple[list[float], list[float]]:
-    pairs = [pair(evening, crowd, n) for n in range(WARM_UP + TAPS)][WARM_UP:]
-    return sorted(taken for taken, _ in pairs), sorted(laid for _, laid in pairs)
+def pair(session: PlaySession, heavy: HeaviestScreen, n: int) -> Pair:
+    """Pick up a token (nothing is stored), then drop it on a card (stored before it is painted).
+
+    Each pair uses the next player's token. In Mysterium that also switches the shown psychic."""
+    chips = sorted(set(session.offered(session.read_screen(), heavy.take)))
+    if not chips:
+        raise ToolError(f"{heavy.game}: the countdown ended during the taps; close other programs and retry.")
+    taken = session.tap(heavy.take, chips[n % len(chips)])
+    session.page.wait_for_timeout(PAUSE_MS)
+    places = [place for place in session.offered(taken, heavy.drop) if heavy.where in place]
+    dropped = session.tap(heavy.drop, places[n % len(places)])
+    session.page.wait_for_timeout(PAUSE_MS)
+    return taken, dropped
 
 
-def crowded(crowd: Crowd, page: Page, context: BrowserContext) -> dict[str, Any]:
-    """As many people as the game takes, before its heaviest screen."""
-    evening = Evening(page)
-    page.evaluate(WATCH)
-    evening.sit_down(crowd.players, crowd.game)
-    evening.play(lambda sight: bool(sight["screen"] == crowd.screen))
-    found: dict[str, Any] = {"taps": {}, "kept": {}, "frames": {}, "spin": {}, "longest": {}}
+def taps(session: PlaySession, heavy: HeaviestScreen) -> dict[str, list[float]]:
+    """Measure pairs of taps; return sorted times of picking up, of its Python part, and of dropping."""
+    pairs = [pair(session, heavy, n) for n in range(WARM_UP + TAPS)][WARM_UP:]
+    return {
+        "taps": sorted(taken["spent"] for taken, _ in pairs),
+        "python": sorted(taken["python"] for taken, _ in pairs if taken["python"] is not None),
+        "stored": sorted(dropped["spent"] for _, dropped in pairs),
+    }
+
+
+def measure_screen(heavy: HeaviestScreen, page: Page, context: BrowserContext) -> dict[str, Any]:
+    """Start the largest game, play to its heaviest screen, and measure taps and frames there."""
+    session = PlaySession(page)
+    page.evaluate(INSTRUMENT)
+    session.start_game(heavy.players, heavy.game)
+    session.play(lambda snapshot: bool(snapshot["screen"] == heavy.screen))
+    names = ("taps", "python", "stored", "frames", "spin", "longest")
+    found: dict[str, Any] = {name: {} for name in names}
     for slower in (1, 4):
         key = str(slower)
-        with throttled(evening, slower):
+        with throttled(session, slower):
             found["spin"][key] = min(page.evaluate(SPIN) for _ in range(5))
             found["frames"][key] = float(page.evaluate(FRAMES))
-            found["taps"][key], found["kept"][key] = taps(evening, crowd)
+            for name, times in taps(session, heavy).items():
+                found[name][key] = times
             found["longest"][key] = page.evaluate("benchLongest")
     return found
 
 
-def begun(page: Page) -> None:
-    """An evening of five, left in the middle: something to come back to."""
-    evening = Evening(page)
-    evening.sit_down(5)
-    evening.play(lambda seen: "game.again" not in seen["html"] and page.evaluate(ACTIONS) >= LEFT_AFTER)
+def leave_game_unfinished(page: Page) -> None:
+    """Play part of a game of five, to be resumed after a restart."""
+    session = PlaySession(page)
+    session.start_game(5)
+    session.play(lambda seen: "game.again" not in seen["html"] and page.evaluate(ACTIONS) >= RESUME_ACTIONS)
 
 
-def resumed(page: Page) -> dict[str, float]:
-    """From the tap on “Continue” until the curtain of that game is painted; the disk is read in between."""
-    evening = Evening(page)
-    [game] = evening.offered_anywhere(evening.look(), "game.resume")
-    back = evening.tap("game.resume", game, "curtain")
-    return {"resume": float(back["spent"]), "actions": float(LEFT_AFTER)}
+def resume_game(page: Page) -> dict[str, float]:
+    """Measure from the tap on "Resume" until the curtain of that game is painted, reading included."""
+    session = PlaySession(page)
+    [game] = session.offered_anywhere(session.read_screen(), "game.resume")
+    back = session.tap("game.resume", game, "curtain")
+    return {"resume": float(back["spent"]), "actions": float(RESUME_ACTIONS)}
 
 
 def release(page: Page) -> None:
-    """Ask back what the browser keeps only while memory is plenty: garbage, pictures of earlier turns."""
-    device = page.context.new_cdp_session(page)
-    device.send("HeapProfiler.collectGarbage")
-    device.send("Memory.simulatePressureNotification", {"level": "critical"})
+    """Make the browser free what it would free under memory pressure: garbage, decoded pictures."""
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("HeapProfiler.collectGarbage")
+    cdp.send("Memory.simulatePressureNotification", {"level": "critical"})
     page.wait_for_timeout(1500)
 
 
-def looked(watched: Watched, memory: Callable[[], float]) -> float:
-    """A driver asks for it and leaves again: while it watches, the browser keeps all pictures for it that
-    it has ever seen pass, twenty megabytes after twelve turns that no player pays."""
-    with watched() as page:
+def sample_memory(connect: Connect, memory: Callable[[], float]) -> float:
+    """Free memory through a driver, disconnect it, then read the memory of the tab.
+
+    While a driver is connected the browser keeps all loaded pictures for it: 20 MB after twelve turns."""
+    with connect() as page:
         release(page)
-    time.sleep(GONE)
+    time.sleep(DISCONNECTED_S)
     return memory()
 
 
-def turns(watched: Watched, memory: Callable[[], float]) -> dict[str, float]:
-    """What the tab takes after the first turn and after the twelfth, games played one after the other."""
+def memory_by_turn(connect: Connect, memory: Callable[[], float]) -> dict[str, float]:
+    """Return the tab's memory after the first turn and after the twelfth."""
     chance = Random(7)
-    with watched() as page:
-        Evening(page, chance).sit_down(4)
+    with connect() as page:
+        PlaySession(page, chance).start_game(4)
     found, played = {}, 0
     for upto in (1, TURNS):
-        with watched() as page:
-            evening = Evening(page, chance)
+        with connect() as page:
+            session = PlaySession(page, chance)
             for _ in range(upto - played):
-                evening.play(heaviest)
-                evening.play(lambda sight: not heaviest(sight))
+                session.play(at_choice)
+                session.play(lambda snapshot: not at_choice(snapshot))
         played = upto
-        found[str(upto)] = min(looked(watched, memory) for _ in range(LOOKS))
+        found[str(upto)] = min(sample_memory(connect, memory) for _ in range(MEMORY_SAMPLES))
     return found

@@ -1,0 +1,1 @@
+"""Developer helpers: screen previews, screenshots, simulated games."""

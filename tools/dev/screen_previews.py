@@ -1,5 +1,5 @@
-"""Still pictures of screens without a build: paintings become plain pages, photographed in Chromium.
-Must not be needed by anything that ships. `python tools/preview.py FOLDER [size …]`; or import `Studio`."""
+"""Responsible for pictures of screens without a build: screens become plain pages, opened in Chromium.
+Must not be imported by anything that ships. `python -m tools.dev.screen_previews FOLDER [size …]`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ sys.path[:0] = [str(ROOT), str(ROOT / "web")]
 from app.core import lobby  # noqa: E402
 from app.core.settings import Settings  # noqa: E402
 from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast  # noqa: E402
-from app.games.registry import load  # noqa: E402
+from app.games.registry import GAMES  # noqa: E402
 from app.ui.render import RenderedScreen, render_shell  # noqa: E402
 
+from tools import find_chromium  # noqa: E402
 from tools.build.site_builder import SHELL_STYLE  # noqa: E402
 
 SIZES = {
@@ -29,14 +30,14 @@ SIZES = {
     "small": (360, 740),
     "lying": (740, 360),
 }
-PAGE = """<!doctype html><html lang="{lang}" {dress}><head><meta charset="utf-8">
+PAGE = """<!doctype html><html lang="{lang}" {attributes}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><base href="{base}"><title>preview</title>
 <link rel="stylesheet" href="preview/style/app.css"></head>
 <body><main id="root">{html}</main><script src="preview/renderer.js"></script></body></html>"""
 
 
-class Studio:
-    """A folder of rendered pages and a browser that looks at them."""
+class ScreenPreviews:
+    """A folder of rendered pages, and screenshots of them."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -50,24 +51,26 @@ class Studio:
         if not cards.exists():
             cards.symlink_to(ROOT / "cards")
 
-    def page(self, name: str, painting: RenderedScreen) -> Path:
-        dress = " ".join(f'data-{key}="{value}"' for key, value in painting.root_attributes)
+    def page(self, name: str, screen: RenderedScreen) -> Path:
+        attributes = " ".join(f'data-{key}="{value}"' for key, value in screen.root_attributes)
         path = self.folder / f"{name}.html"
-        html = painting.html.replace('src="./', 'src="')
+        html = screen.html.replace('src="./', 'src="')
         base = self.folder.as_uri() + "/"
-        path.write_text(PAGE.format(lang=painting.lang, dress=dress, html=html, base=base), encoding="utf-8")
+        path.write_text(
+            PAGE.format(lang=screen.lang, attributes=attributes, html=html, base=base), encoding="utf-8"
+        )
         return path
 
-    def shoot(self, paintings: dict[str, RenderedScreen], sizes: list[str]) -> None:
+    def take_screenshots(self, screens: dict[str, RenderedScreen], sizes: list[str]) -> None:
         from playwright.sync_api import sync_playwright
 
         with sync_playwright() as running:
-            browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            browser = running.chromium.launch(executable_path=find_chromium.find(), args=find_chromium.FLAGS)
             for size in sizes:
                 width, height = SIZES[size]
                 tab = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
-                for name, painting in paintings.items():
-                    tab.goto(self.page(name, painting).as_uri())
+                for name, screen in screens.items():
+                    tab.goto(self.page(name, screen).as_uri())
                     tab.evaluate("document.fonts.ready")
                     tab.evaluate("Promise.all([...document.images].map(i => i.decode().catch(() => 0)))")
                     tab.screenshot(path=str(self.folder / f"{name}-{size}.png"))
@@ -76,15 +79,15 @@ class Studio:
 
 
 def stylesheet() -> str:
-    """The style sheets in the order in which the build joins them."""
+    """Return all style sheets in the order in which the build joins them."""
     folder = ROOT / "web" / "style"
     rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in SHELL_STYLE)
     return "\n".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in (*SHELL_STYLE, *rest))
 
 
-def house_paintings(lang: str) -> dict[str, RenderedScreen]:
-    """Every screen of the house, with something on it."""
-    games = load()
+def shell_screens(lang: str) -> dict[str, RenderedScreen]:
+    """Return every screen of the app outside a game, with example content."""
+    games = {game.name: game for game in GAMES}
     names = ("Ada", "Bruno", "Céleste", "دينا", "Marie-Antoinette de Saint-Exupéry")
     good, broken = SaveSummary("g1", "obscurio", names[:4], 23), SaveSummary("g3", "", (), 0, "broken")
     saves = (good, SaveSummary("g2", "mysterium", names, 8), broken)
@@ -97,19 +100,19 @@ def house_paintings(lang: str) -> dict[str, RenderedScreen]:
         draft = lobby.draft_for(ui, group)
         shown["seats"] = replace(plain, route="seats", lobby=draft)
         shown["seats-open"] = replace(plain, route="seats", lobby=draft, options_folded=False)
-    for place in ("settings", "gallery", "credits", "learn", "elsewhere", "broken"):
-        shown[place] = replace(plain, route=place, route_arg="g1" if place in ("elsewhere", "broken") else "")
+    for route in ("settings", "gallery", "credits", "learn", "elsewhere", "broken"):
+        shown[route] = replace(plain, route=route, route_arg="g1" if route in ("elsewhere", "broken") else "")
     shown["saves"] = replace(full, route="saves", toast=Toast("saves.exported"))
-    shown["ask"] = replace(full, route="saves", confirm=Confirm("saves.give_up_ask", "game.remove", "g1"))
-    return {f"{name}-{lang}": render_shell(house, games) for name, house in shown.items()}
+    shown["ask"] = replace(full, route="saves", confirm=Confirm("saves.delete_ask", "game.remove", "g1"))
+    return {f"{name}-{lang}": render_shell(state, games) for name, state in shown.items()}
 
 
 def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "preview").resolve()
     sizes = sys.argv[2:] or ["phone", "tablet", "wide", "desk"]
-    studio = Studio(folder)
+    previews = ScreenPreviews(folder)
     for lang in ("en", "fr"):
-        studio.shoot(house_paintings(lang), sizes)
+        previews.take_screenshots(shell_screens(lang), sizes)
 
 
 if __name__ == "__main__":

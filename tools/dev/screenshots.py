@@ -1,5 +1,5 @@
-"""`python3 -m tools.screenshots`: the pictures of the app for README and manifest, taken from the built site.
-It must not know the screens; it photographs home once Python is ready."""
+"""Responsible for `python3 -m tools.dev.screenshots`: the home screen for README and manifest.
+Must not depend on the screens; it takes home when Python is ready."""
 
 from pathlib import Path
 
@@ -16,8 +16,8 @@ OUT = ROOT / "docs" / "screenshots"
 SHOTS = {"home-wide": (1280, 800), "home-narrow": (412, 915)}
 
 
-def lighten(path: Path) -> None:
-    """A fifth of the bytes; needs the painter's packages."""
+def reduce_colours(path: Path) -> None:
+    """Reduce the picture to 128 colours, a fifth of the bytes."""
     Image.open(path).convert("RGB").quantize(128).save(path, optimize=True)
 
 
@@ -32,7 +32,7 @@ def main() -> None:
             page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=120_000)
             page.wait_for_load_state("networkidle")
             page.screenshot(path=str(OUT / f"{name}.png"))
-            lighten(OUT / f"{name}.png")
+            reduce_colours(OUT / f"{name}.png")
             say(f"docs/screenshots/{name}.png")
         running.close()
 

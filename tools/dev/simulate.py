@@ -1,32 +1,35 @@
-"""`build.py simulate obscurio --players 5 --games 2000`: whole games by chance with the bare engine.
-It must not know any rule; it counts who won, how long it took, and how fast the engine runs."""
+"""Responsible for `build.py simulate`: random games with the engine alone; winners, length and speed.
+Must not depend on the rules of a game."""
 
 import argparse
 import time
 from collections import Counter
 
-from engine.random_games import BENCHES, results
+from engine.random_games import RANDOM_GAMES, results
 from tools.console import ToolError, progress, say
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="build.py simulate")
-    parser.add_argument("game", nargs="?", choices=sorted(BENCHES), help="both games when left out")
-    parser.add_argument("--players", type=int, help="every possible number when left out")
-    parser.add_argument("--games", type=int, default=200)
+    parser = argparse.ArgumentParser(
+        prog="build.py simulate", description="Play random games with the engine and print who wins."
+    )
+    parser.add_argument("game", nargs="?", choices=sorted(RANDOM_GAMES), help="default: both games")
+    parser.add_argument("--players", type=int, help="default: every possible number")
+    parser.add_argument("--games", type=int, default=200, help="number of games (default 200)")
     return parser.parse_args(arguments)
 
 
-def possible(game: str, wished: int | None) -> list[int]:
-    counts = sorted({table.seats for table in BENCHES[game]().tables})
-    if wished is None:
+def player_counts(game: str, wanted: int | None) -> list[int]:
+    counts = sorted({table.seats for table in RANDOM_GAMES[game]().tables})
+    if wanted is None:
         return counts
-    if wished not in counts:
-        raise ToolError(f"{game} is played by {counts[0]} to {counts[-1]}, not by {wished}.")
-    return [wished]
+    if wanted not in counts:
+        raise ToolError(f"{game} is played by {counts[0]} to {counts[-1]}, not by {wanted}.")
+    return [wanted]
 
 
 def simulate(game: str, players: int, games: int) -> str:
+    """Play random games and return a line with winners, lengths and speed."""
     winners: Counter[str] = Counter()
     lengths = []
     start = time.monotonic()
@@ -36,10 +39,10 @@ def simulate(game: str, players: int, games: int) -> str:
         progress(done, games, f"{game}, {players} players")
     spent = time.monotonic() - start
     shares = ", ".join(f"{winner} {100 * count / games:.1f} %" for winner, count in sorted(winners.items()))
-    pace = f"{sum(lengths) / spent:.0f} steps/s with every invariant checked"
+    speed = f"{sum(lengths) / spent:.0f} steps/s with invariants checked"
     return (
         f"{game}, {players} players, {games} games: {shares}; "
-        f"actions {min(lengths)}–{max(lengths)}, mean {sum(lengths) / games:.0f}; {pace}"
+        f"actions {min(lengths)}–{max(lengths)}, mean {sum(lengths) / games:.0f}; {speed}"
     )
 
 
@@ -47,7 +50,7 @@ def run(arguments: list[str]) -> int:
     options = parsed(arguments)
     if options.games < 1:
         raise ToolError("At least one game has to be played.")
-    for game in [options.game] if options.game else sorted(BENCHES):
-        for players in possible(game, options.players):
+    for game in [options.game] if options.game else sorted(RANDOM_GAMES):
+        for players in player_counts(game, options.players):
             say(simulate(game, players, options.games))
     return 0

@@ -1,5 +1,5 @@
-"""A tablet on the table: the built site in a real browser, played by the robot, and what its disk holds.
-It must not know which fault is coming; it plays, tells where the game stands, and opens it again."""
+"""Responsible for driving one page of the built site: tapping, playing, reading its stored games.
+Must not depend on any single fault."""
 
 from __future__ import annotations
 
@@ -15,44 +15,43 @@ from engine.saves import Recovered, recover
 from tools.faults.chromium import Chromium
 from tools.faults.random_player import RandomPlayer
 
-READY_MS = 180_000  # a busy machine is not a fault of the site
-# A tap is done when it has been painted; what paints nothing (a tap on a screen that is gone), after a while.
+READY_MS = 180_000  # long, because a busy machine is not a failure of the site
+# A tap is complete when the page has painted. A tap that paints nothing (its screen is gone) ends after 3 s.
 TAP = """([verb, arg]) => new Promise((done) => {
   const root = document.getElementById('root');
   const { dataset } = root;
-  const sight = () => ({ screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML });
-  const tell = () => done(sight());
-  if (!verb) { tell(); return; }
-  const timer = setTimeout(tell, 3000);
-  addEventListener('umbrary:painted', () => { clearTimeout(timer); tell(); }, { once: true });
-  if (verb === 'shell.cover') { if (!umbrary.renderer.cover('robot')) tell(); }
+  const finish = () =>
+    done({ screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML });
+  if (!verb) { finish(); return; }
+  const timer = setTimeout(finish, 3000);
+  addEventListener('umbrary:painted', () => { clearTimeout(timer); finish(); }, { once: true });
+  if (verb === 'shell.cover') { if (!umbrary.renderer.cover('test')) finish(); }
   else umbrary.boot.handler(verb, arg, dataset.seq ?? '');
 })"""
-
-
-IN_A_GAME = "() => /^(table|curtain|private)/.test(document.getElementById('root').dataset.screen ?? '')"
-BACK = "dispatchEvent(new Event('focus'))"  # somebody looks at this page again
-LEFT_THE_HOUSE = "() => !/^(home|saves)/.test(document.getElementById('root').dataset.screen ?? 'home')"
+GAME_STARTED = "() => /^(table|curtain|private)/.test(document.getElementById('root').dataset.screen ?? '')"
+REFOCUS = "dispatchEvent(new Event('focus'))"  # the page shows secrets only while it has the focus
+SAVE_OPENED = "() => !/^(home|saves)/.test(document.getElementById('root').dataset.screen ?? 'home')"
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """What is on the screen: its name, how many actions it shows, the page itself."""
+class ScreenSnapshot:
+    """What the page shows: screen name, sequence number of the game, HTML."""
 
     screen: str
     seq: int
     html: str
 
     @property
-    def eyes(self) -> str:
+    def audience(self) -> str:
+        """Return the first part of the screen name: table, curtain, private, or a route of the app."""
         return self.screen.split(":")[0]
 
 
-class Tablet:
-    """One page of the site. `chance` moves the robot's fingers, so a game can be told by its seed."""
+class AppPage:
+    """One page of the site, played by a RandomPlayer. The same seed in `chance` plays the same game."""
 
     def __init__(self, chromium: Chromium, url: str, chance: Random) -> None:
-        self.chromium, self.url, self.fingers = chromium, url, RandomPlayer(chance)
+        self.chromium, self.url, self.player = chromium, url, RandomPlayer(chance)
         self.page: Page = chromium.context.new_page()
         self.page.set_default_timeout(READY_MS)
         self.violations: list[str] = []
@@ -66,63 +65,63 @@ class Tablet:
     def wait_ready(self) -> None:
         self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=READY_MS)
 
-    def look(self) -> Sight:
-        return Sight(**self.page.evaluate(TAP, ["", ""]))
+    def read_screen(self) -> ScreenSnapshot:
+        return ScreenSnapshot(**self.page.evaluate(TAP, ["", ""]))
 
-    def tap(self, do: str, arg: str = "") -> Sight:
-        return Sight(**self.page.evaluate(TAP, [do, arg]))
+    def tap(self, do: str, arg: str = "") -> ScreenSnapshot:
+        return ScreenSnapshot(**self.page.evaluate(TAP, [do, arg]))
 
-    def sit_down(self, game: str, players: int) -> Sight:
-        """A new game for so many, as the seats screen offers it."""
-        sight = self.tap("game.new", game)
-        while (seats := sight.html.count('data-action="seats.remove"')) and seats != players:
-            sight = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
-        self.tap("game.begin")  # the house repaints itself at times: only the game itself is the answer
-        self.page.wait_for_function(IN_A_GAME, timeout=READY_MS)
-        return self.look()
+    def start_game(self, game: str, players: int) -> ScreenSnapshot:
+        """Start a game with this number of players through the lobby screen."""
+        snapshot = self.tap("game.new", game)
+        while (seats := snapshot.html.count('data-action="seats.remove"')) and seats != players:
+            snapshot = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
+        self.tap("game.begin")  # the app may repaint for other reasons, so wait for the game
+        self.page.wait_for_function(GAME_STARTED, timeout=READY_MS)
+        return self.read_screen()
 
-    def touch(self) -> Sight:
-        """One touch of the robot."""
-        sight = self.look()
-        move = self.fingers.touch(sight.screen, sight.html, sight.seq)
+    def random_tap(self) -> ScreenSnapshot:
+        """Make one tap chosen by the random player."""
+        snapshot = self.read_screen()
+        move = self.player.choose(snapshot.screen, snapshot.html, snapshot.seq)
         return self.tap(move.do, move.arg)
 
-    def act(self, most: int = 400) -> Sight:
-        """Touch until one more action is kept, or the game is over."""
-        before = self.look().seq
-        for _ in range(most):
-            sight = self.touch()
-            if sight.seq != before or self.is_over(sight):
-                return sight
-        raise RuntimeError(f"no way on from {sight.screen}")
+    def play_action(self, max_taps: int = 400) -> ScreenSnapshot:
+        """Tap until one more action is stored, or the game is over."""
+        before = self.read_screen().seq
+        for _ in range(max_taps):
+            snapshot = self.random_tap()
+            if snapshot.seq != before or self.is_over(snapshot):
+                return snapshot
+        raise RuntimeError(f"the random player is stuck on {snapshot.screen}")
 
     @staticmethod
-    def is_over(sight: Sight) -> bool:
-        return sight.eyes == "table" and 'data-action="game.again"' in sight.html
+    def is_over(snapshot: ScreenSnapshot) -> bool:
+        return snapshot.audience == "table" and 'data-action="game.again"' in snapshot.html
 
-    # What is kept
-
-    def call(self, name: str, *rest: Any) -> dict[str, Any]:
+    def store_call(self, name: str, *rest: Any) -> dict[str, Any]:
+        """Call a function of the page's save store and return its answer."""
         answer = self.page.evaluate("([name, rest]) => umbrary.saveStore[name](...rest)", [name, list(rest)])
         return dict(json.loads(answer))
 
     def games(self) -> list[str]:
-        return [str(entry["game"]) for entry in self.call("list")["games"]]
+        return [str(entry["game"]) for entry in self.store_call("list")["games"]]
 
-    def game(self) -> str:
-        """The game last played; a disk that is slow to answer is asked again."""
+    def newest_game(self) -> str:
+        """Return the id of the game played last; ask again for 30 s while the store is busy."""
         for _ in range(30):
             found = self.games()
             if found:
                 return found[-1]
             time.sleep(1)
-        raise RuntimeError("no game is kept here")
+        raise RuntimeError("no game is stored here")
 
-    def kept(self, game: str) -> Recovered:
-        return recover(json.dumps(self.call("load", game)))
+    def stored(self, game: str) -> Recovered:
+        """Return the stored game, recovered from its copies as the app does."""
+        return recover(json.dumps(self.store_call("load", game)))
 
-    def resume(self, game: str) -> Sight:
-        """Continue a game; whatever comes up is what the table sees first."""
+    def resume(self, game: str) -> ScreenSnapshot:
+        """Resume a game and return the first screen it shows."""
         self.tap("game.resume", game)
-        self.page.wait_for_function(LEFT_THE_HOUSE, timeout=READY_MS)
-        return self.look()
+        self.page.wait_for_function(SAVE_OPENED, timeout=READY_MS)
+        return self.read_screen()

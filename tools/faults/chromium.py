@@ -1,5 +1,5 @@
-"""A Chromium that can be killed like a flat battery kills it, and a server that can be told to misbehave.
-It must not know what is being tested: no game, no store, no site."""
+"""Responsible for a Chromium that can be killed with SIGKILL and a server that can send wrong answers.
+Must not depend on the game, the save store or the site under test."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tools import find_chromium
 from tools.dev_server import TYPES, Handler, Server
 
 FLAGS = (
-    "--force-prefers-reduced-motion",  # without a graphics card the drifting home picture takes a processor
+    "--force-prefers-reduced-motion",  # without a GPU the animated home picture uses a whole core
     "--headless=new", "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
     "--remote-debugging-port=0",
@@ -29,7 +29,7 @@ FLAGS = (
 
 
 class Chromium:
-    """One browser on one profile folder. `kill` is SIGKILL to all of it at once; nothing is flushed."""
+    """One browser on one profile folder. `kill` sends SIGKILL to all its processes; nothing is flushed."""
 
     def __init__(self, playwright: Playwright, profile: Path, *flags: str) -> None:
         self.profile = profile
@@ -62,37 +62,37 @@ class Chromium:
         return page
 
     def kill_renderer(self, page: Page) -> None:
-        """End only the process that draws this page, as a system short of memory does."""
-        before = self._memory()  # the one that grows will be its own
+        """Kill only the renderer process of this page, as a system short of memory does."""
+        before = self._memory()  # the process that grows is the renderer of this page
         page.evaluate("() => { window.ballast = new Uint8Array(3e8).fill(1); }")
         grown = {pid: size - before.get(pid, 0) for pid, size in self._memory().items()}
         with page.expect_event("crash"):
             os.kill(max(grown, key=lambda pid: grown[pid]), signal.SIGKILL)
 
     def _memory(self) -> dict[int, int]:
-        """Pages of memory held by each process that draws (as Linux tells it)."""
+        """Return the resident memory pages of each renderer process (Linux only)."""
         session = self.browser.new_browser_cdp_session()
         found = session.send("SystemInfo.getProcessInfo")["processInfo"]
         session.detach()
         pids = [int(each["id"]) for each in found if each["type"] == "renderer"]
         return {pid: int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in pids}
 
-    def shoot(self) -> None:
-        """SIGKILL from any thread; `kill` must still follow."""
+    def send_sigkill(self) -> None:
+        """Send SIGKILL; may be called from any thread. `kill` must still be called afterwards."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
 
     def kill(self) -> None:
-        """What an empty battery does."""
+        """Kill the browser without warning, as a power failure does."""
         if self._process.poll() is None:
-            self.shoot()
+            self.send_sigkill()
         self._process.wait()
-        with contextlib.suppress(Exception):  # the other end of the line is dead, which is the point
+        with contextlib.suppress(Exception):  # the browser no longer answers
             self.browser.close()
 
     def close(self) -> None:
-        """What a person does."""
-        with contextlib.suppress(Exception):  # the line may break before the answer; the end is what counts
+        """Close the browser normally, so that it writes everything to disk."""
+        with contextlib.suppress(Exception):  # the connection may close before the answer arrives
             self.browser.new_browser_cdp_session().send("Browser.close")
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(timeout=20)
@@ -106,30 +106,30 @@ class Chromium:
 
 
 @dataclass(slots=True)
-class Answer:
-    """What a misbehaving server sends instead."""
+class FakeResponse:
+    """A response that replaces a file of the site."""
 
     status: int = 200
     body: bytes = b""
-    cut: bool = False  # promise more bytes than are sent, then hang up
+    cut: bool = False  # announce more bytes than are sent, then close the connection
 
 
-Trouble = Callable[[str], Answer | None]
+Override = Callable[[str], FakeResponse | None]
 
 
 class Site:
-    """A folder served as `build.py serve` does. `trouble(path)` may answer in place of the file."""
+    """A folder served as `build.py serve` does; `override(path)` may return a response in place of a file."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.trouble: Trouble | None = None
-        self.asked: list[str] = []
+        self.override: Override | None = None
+        self.requests: list[str] = []
         self.port = 0
         self._server: Server | None = None
 
     def start(self) -> Site:
         self._server = Server(("127.0.0.1", self.port), partial(_Handler, self))
-        self.port = self._server.server_port  # kept for a restart: an origin is its port too
+        self.port = self._server.server_port  # reused after a restart, because the port is part of the origin
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
         return self
 
@@ -155,16 +155,16 @@ class _Handler(Handler):
         self.site = site
         super().__init__(site.folder, *rest)
 
-    def do_GET(self) -> None:  # noqa: N802  the name is http.server’s
+    def do_GET(self) -> None:  # noqa: N802  name defined by http.server
         path = self.path.split("?")[0]
-        self.site.asked.append(path)
-        answer = self.site.trouble(path) if self.site.trouble else None
+        self.site.requests.append(path)
+        answer = self.site.override(path) if self.site.override else None
         if answer is None:
             super().do_GET()
         else:
-            self.misbehave(path, answer)
+            self.send_fake(path, answer)
 
-    def misbehave(self, path: str, answer: Answer) -> None:
+    def send_fake(self, path: str, answer: FakeResponse) -> None:
         self.send_response(answer.status)
         self.send_header("Content-Type", TYPES.get(Path(path).suffix, "text/plain"))
         self.send_header("Content-Length", str(len(answer.body) + (1000 if answer.cut else 0)))

@@ -1,13 +1,13 @@
-"""Clocks that jump, tablets that sleep, pages that are hidden while a secret is open.
-Nobody may lose a second of the hourglass, and nobody may see what is not theirs."""
+"""Responsible for faults of time and visibility: clock jumps, sleep, a page hidden during a look.
+Must not depend on other faults. The countdown may lose no time; no secret may stay visible."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tools.faults.app_page import BACK, Sight, Tablet
-from tools.faults.harness import Bench, Table, Tally, shows_a_secret
+from tools.faults.app_page import REFOCUS, AppPage, ScreenSnapshot
+from tools.faults.harness import Harness, Table, Tally, shows_a_secret
 from tools.faults.leak_scan import painted, pictures
 
 DAY_MS = 86_400_000
@@ -29,7 +29,7 @@ LEAVE = {
     "blur": "window.dispatchEvent(new Event('blur'));",
     "pagehide": "window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));",
 }
-OPENING = """() => new Promise((done) => {
+OPEN_AND_LEAVE = """() => new Promise((done) => {
   const root = document.getElementById('root'), seen = [];
   const watch = new MutationObserver(() => seen.push(root.dataset.screen));
   watch.observe(root, { childList: true, attributes: true, attributeFilter: ['data-screen'] });
@@ -39,108 +39,108 @@ OPENING = """() => new Promise((done) => {
   LEAVE
   setTimeout(end, 15000);
 })"""
-NOW = """const root = document.getElementById('root'), { dataset } = root;
+READ_SCREEN = """const root = document.getElementById('root'), { dataset } = root;
   return { screen: dataset.screen, seq: Number(dataset.seq), html: root.innerHTML };"""
 
 
-def _with_glass(bench: Bench, tablet: Tablet) -> bool:
-    """Play until sand falls before the table's eyes."""
-    tablet.page.add_init_script(CLOCKS)
-    tablet.open()
-    table = bench.tables()[0]
-    tablet.sit_down(table.game, table.players)
+def _play_until_countdown(harness: Harness, app: AppPage) -> bool:
+    """Play until the public screen shows a running countdown; False if the game ends first."""
+    app.page.add_init_script(CLOCKS)
+    app.open()
+    table = harness.tables()[0]
+    app.start_game(table.game, table.players)
     for _ in range(300):
-        sight = tablet.look()
-        if sight.eyes == "table" and tablet.page.evaluate(SECONDS) > 5:
+        snapshot = app.read_screen()
+        if snapshot.audience == "table" and app.page.evaluate(SECONDS) > 5:
             return True
-        if tablet.is_over(sight):
+        if app.is_over(snapshot):
             return False
-        tablet.touch()
+        app.random_tap()
     return False
 
 
-def _jump(bench: Bench, tally: Tally, script: str) -> None:
-    with bench.tablet(bench.profile(), tally.trials) as tablet:
-        if not _with_glass(bench, tablet):
-            tally.trial(1, 0, "no hourglass was found")
+def _jump(harness: Harness, tally: Tally, script: str) -> None:
+    with harness.open_app(harness.profile(), tally.trials) as app:
+        if not _play_until_countdown(harness, app):
+            tally.trial(1, 0, "no countdown was found")
             return
-        before = tablet.page.evaluate(SECONDS)
-        seq = tablet.look().seq
-        tablet.page.evaluate(script)
-        tablet.page.wait_for_timeout(1000)  # a few looks at the clock
-        after = tablet.page.evaluate(SECONDS) if tablet.look().seq == seq else 0
-        spent = before - after - 4  # what really passed, on a slow machine
+        before = app.page.evaluate(SECONDS)
+        seq = app.read_screen().seq
+        app.page.evaluate(script)
+        app.page.wait_for_timeout(1000)  # several clock ticks
+        after = app.page.evaluate(SECONDS) if app.read_screen().seq == seq else 0
+        spent = before - after - 4  # up to four seconds really pass on a slow machine
         tally.trial(max(0, spent), 0, f"{script}: {before} → {after} s")
 
 
-def clock_jumps(bench: Bench, tally: Tally) -> None:
-    """F13. The clock is set a day forward or back in the middle of the hourglass."""
-    for step in (DAY_MS, -DAY_MS) * (bench.tries // 2 or 1):
-        _jump(bench, tally, f"faultJump({step})")
+def clock_jumps(harness: Harness, tally: Tally) -> None:
+    """F13. The clock is set a day forward or back while the countdown runs."""
+    for step in (DAY_MS, -DAY_MS) * (harness.repeats // 2 or 1):
+        _jump(harness, tally, f"faultJump({step})")
 
 
-def sleep(bench: Bench, tally: Tally) -> None:
-    """F14. The tablet sleeps for hours, whichever clocks the system lets run."""
-    for hours in range(1, 2 * bench.tries, 2):
-        _jump(bench, tally, f"faultSleep({hours * 3_600_000})")
+def sleep(harness: Harness, tally: Tally) -> None:
+    """F14. The device sleeps for hours; both clocks of the page jump forward."""
+    for hours in range(1, 2 * harness.repeats, 2):
+        _jump(harness, tally, f"faultSleep({hours * 3_600_000})")
 
 
-def hidden_during_a_look(bench: Bench, tally: Tally) -> None:
-    """F15. Whatever takes the page away removes the secret before the event is over; none comes after it."""
-    for table in bench.tables():
-        with bench.tablet(bench.profile(), table.players) as tablet:
-            tablet.sit_down(table.game, table.players)
+def hidden_during_a_look(harness: Harness, tally: Tally) -> None:
+    """F15. Hiding the page removes the secret before the event handler returns; none appears later."""
+    for table in harness.tables():
+        with harness.open_app(harness.profile(), table.players) as app:
+            app.start_game(table.game, table.players)
             for name, script in LEAVE.items():
-                for fault in (_look_and_leave, _leave_while_opening, _leave_the_table):
-                    fault(tally, Seated(tablet, table), name, script)
+                for fault in (_leave_private_screen, _leave_while_opening, _leave_public_screen):
+                    fault(tally, EndlessGame(app, table), name, script)
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
-    """A table that plays one game after another."""
+class EndlessGame:
+    """A page that plays one game after another."""
 
-    tablet: Tablet
+    app: AppPage
     table: Table
 
-    def until(self, wanted: Callable[[Sight], bool]) -> Sight:
+    def until(self, wanted: Callable[[ScreenSnapshot], bool]) -> ScreenSnapshot:
         for _ in range(2000):
-            sight = self.tablet.look()
-            if wanted(sight):
-                return sight
-            if self.tablet.is_over(sight):
-                self.tablet.tap("game.leave")
-                self.tablet.sit_down(self.table.game, self.table.players)
+            snapshot = self.app.read_screen()
+            if wanted(snapshot):
+                return snapshot
+            if self.app.is_over(snapshot):
+                self.app.tap("game.leave")
+                self.app.start_game(self.table.game, self.table.players)
             else:
-                self.tablet.touch()
-        raise RuntimeError(f"no way on from {sight.screen}")
+                self.app.random_tap()
+        raise RuntimeError(f"the random player is stuck on {snapshot.screen}")
 
-    def leave(self, script: str) -> Sight:
-        """The page as it is when the event is over; then somebody is back."""
-        left = Sight(**self.tablet.page.evaluate(f"() => {{ {script} {NOW} }}"))
-        self.tablet.page.evaluate(BACK)
+    def leave(self, script: str) -> ScreenSnapshot:
+        """Return the screen right after the event; then give the page its focus back."""
+        left = ScreenSnapshot(**self.app.page.evaluate(f"() => {{ {script} {READ_SCREEN} }}"))
+        self.app.page.evaluate(REFOCUS)
         return left
 
 
-def _look_and_leave(tally: Tally, seated: Seated, name: str, script: str) -> None:
-    sight = seated.until(lambda seen: seen.eyes == "private" and bool(pictures(painted(seen.html))))
-    held = seated.tablet.kept(seated.tablet.game()).save
-    left = seated.leave(script)
-    leaked = int(left.eyes == "private") or shows_a_secret(left, held)
-    tally.trial(0, leaked, f"{name} on {sight.screen}: {left.screen}")
+def _leave_private_screen(tally: Tally, endless: EndlessGame, name: str, script: str) -> None:
+    snapshot = endless.until(lambda seen: seen.audience == "private" and bool(pictures(painted(seen.html))))
+    held = endless.app.stored(endless.app.newest_game()).save
+    left = endless.leave(script)
+    leaked = int(left.audience == "private") or shows_a_secret(left, held)
+    tally.trial(0, leaked, f"{name} on {snapshot.screen}: {left.screen}")
 
 
-def _leave_while_opening(tally: Tally, seated: Seated, name: str, script: str) -> None:
-    """The seal has been opened, and before the secret is drawn nobody looks any more."""
-    seated.until(lambda seen: seen.eyes == "curtain" and "seal" in seen.html)
-    seen = seated.tablet.page.evaluate(OPENING.replace("LEAVE", script))
-    seated.tablet.page.evaluate(BACK)
+def _leave_while_opening(tally: Tally, endless: EndlessGame, name: str, script: str) -> None:
+    """The page is hidden after the tap that opens a secret and before the secret is painted."""
+    endless.until(lambda seen: seen.audience == "curtain" and "reveal-button" in seen.html)
+    seen = endless.app.page.evaluate(OPEN_AND_LEAVE.replace("LEAVE", script))
+    endless.app.page.evaluate(REFOCUS)
     leaked = any(screen.startswith("private") for screen in seen)
     tally.trial(0, int(leaked), f"{name} while opening: {seen}")
 
 
-def _leave_the_table(tally: Tally, seated: Seated, name: str, script: str) -> None:
-    """A hidden table is found behind a curtain; one that only lost the focus stays: it is for all eyes."""
-    seated.until(lambda seen: seen.eyes == "table" and not seated.tablet.is_over(seen))
-    left = seated.leave(script)
-    stayed = left.eyes == "table"
+def _leave_public_screen(tally: Tally, endless: EndlessGame, name: str, script: str) -> None:
+    """A hidden page shows a curtain afterwards; one that only lost the focus keeps its public screen."""
+    endless.until(lambda seen: seen.audience == "table" and not endless.app.is_over(seen))
+    left = endless.leave(script)
+    stayed = left.audience == "table"
     tally.trial(int(name == "blur" and not stayed), int(name != "blur" and stayed), f"{name}: {left.screen}")

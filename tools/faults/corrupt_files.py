@@ -1,5 +1,5 @@
-"""Damage to the files a browser keeps for a site: flipped bits, cut ends, whole folders gone.
-It must not know what the files mean; it only knows where Chromium puts them."""
+"""Responsible for damaging the files that Chromium stores for a site: flipped bits, cut, deleted.
+Must not depend on what the files contain."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 
 
 def database_files(profile: Path) -> list[Path]:
-    """IndexedDB's files that hold contents, largest last."""
+    """Return the IndexedDB files with content, largest last."""
     return _files(profile / "Default" / "IndexedDB", ("*.log", "*.ldb", "MANIFEST*", "*.blob"))
 
 
-def mirror_files(profile: Path) -> list[Path]:
-    """The origin's private files."""
+def backup_files(profile: Path) -> list[Path]:
+    """Return the files of the origin private file system (OPFS)."""
     folder = profile / "Default" / "File System"
     return [path for path in _files(folder, ("*",)) if path.parent.name.isdigit() and path.name.isdigit()]
 
@@ -23,7 +23,9 @@ def _files(folder: Path, patterns: tuple[str, ...]) -> list[Path]:
 
 
 def flip_bits(files: list[Path], every: int = 509) -> None:
-    """One bit in each stretch of each file: after one wrong bit Chromium drops the rest, or reads on."""
+    """Flip one bit every `every` bytes of each file.
+
+    After the first wrong bit Chromium either drops the rest of the file or reads on."""
     for path in files:
         body = bytearray(path.read_bytes())
         for at in range(min(40, len(body) // 2), len(body), every):
@@ -32,7 +34,7 @@ def flip_bits(files: list[Path], every: int = 509) -> None:
 
 
 def flip_one(files: list[Path], share: float) -> None:
-    """A single bit, at this share of the largest file."""
+    """Flip a single bit of the largest file, at this fraction of its length."""
     if files:
         body = bytearray(files[-1].read_bytes())
         at = min(len(body) - 1, int(len(body) * share))

@@ -1,5 +1,5 @@
-"""Sudden deaths: the whole browser after each action, at any millisecond, or only the process that draws.
-Each must leave every action that was painted on the disk, and bring the game back behind a curtain."""
+"""Responsible for crash faults: browser killed after an action or at any time, renderer killed.
+Must not depend on storage internals. Every painted action must be stored; a game resumes at a curtain."""
 
 from __future__ import annotations
 
@@ -9,72 +9,80 @@ from random import Random
 from playwright.sync_api import Error
 
 from tools.console import say
-from tools.faults.app_page import Tablet
-from tools.faults.harness import Bench, Tally, is_over, reopen_and_judge, shortfall, shows_a_secret
-from tools.faults.parallel_games import Place, Played, act, hall, parties, resume, sit_down
+from tools.faults.app_page import AppPage
+from tools.faults.harness import Harness, Tally, is_over, reopen_and_check, shortfall, shows_a_secret
+from tools.faults.parallel_games import (
+    GamePage,
+    PlayedAction,
+    open_apps,
+    open_runs,
+    play_one_action,
+    resume,
+    start_games,
+)
 
-MOST_ACTIONS = 2000  # no game is as long
+MAX_ACTIONS = 2000  # longer than any game
 
 
-def after_each_action(bench: Bench, tally: Tally) -> None:
-    """F1. One action at every table, all die at once, start again, look, go on: to the end of every game."""
-    profile = bench.fresh_profile()
-    with parties(bench) as guests:
-        with hall(bench, profile, guests) as places:
-            sit_down(places)
-            played = act(places)
-        for deaths in range(1, 1 + (bench.actions or {1: 3, 2: 24}.get(bench.patience, MOST_ACTIONS))):
-            _look_back(tally, played)
-            with hall(bench, profile, [each.party for each in played]) as places:
-                _judge(tally, places)
-                played = act([place for place in places if not is_over(place.party.expected)])
+def after_each_action(harness: Harness, tally: Tally) -> None:
+    """F1. One action in every game, kill the browser, restart, compare; repeat until every game is over."""
+    profile = harness.fresh_profile()
+    with open_runs(harness) as runs:
+        with open_apps(harness, profile, runs) as apps:
+            start_games(apps)
+            played = play_one_action(apps)
+        for kills in range(1, 1 + (harness.actions or {1: 3, 2: 24}.get(harness.effort, MAX_ACTIONS))):
+            _note_expected(tally, played)
+            with open_apps(harness, profile, [each.run for each in played]) as apps:
+                _check(tally, apps)
+                played = play_one_action([app for app in apps if not is_over(app.run.expected)])
             if not played:
                 return
-            if deaths % 10 == 0:  # whole games take the better part of an hour
-                say(f"     … {tally.trials} trials, {len(played)} tables still play")
+            if kills % 10 == 0:  # whole games take up to an hour
+                say(f"     … {tally.trials} trials, {len(played)} games still running")
 
 
-def _look_back(tally: Tally, played: list[Played]) -> None:
-    """What was on the screens when the lights went out, and what the disks must hold when they go on."""
+def _note_expected(tally: Tally, played: list[PlayedAction]) -> None:
+    """Record what the store must contain after the kill, and check the last screens for secrets."""
     for each in played:
-        each.party.expected = each.kept()
-        tally.leaked += shows_a_secret(each.sight, each.party.expected)
+        each.run.expected = each.expected_save()
+        tally.leaked += shows_a_secret(each.snapshot, each.run.expected)
 
 
-def _judge(tally: Tally, places: list[Place]) -> None:
-    """Nothing may be gone, nothing may have crept in, and the first sight of each game is a curtain."""
-    found = [shortfall(place, place.party.game, place.party.expected) for place in places]
-    for place, lost, sight in zip(places, found, resume(places), strict=True):
-        table, expected = place.party.table, place.party.expected
-        leaked = int(sight.eyes != "curtain") or shows_a_secret(sight, expected)
-        lost += int(sight.seq != expected.seq)
-        note = f"{table.game} for {table.players}: {sight.screen} {sight.seq}/{expected.seq}"
+def _check(tally: Tally, apps: list[GamePage]) -> None:
+    """Check that no action is missing or added and that each game resumes at a curtain."""
+    found = [shortfall(app, app.run.game, app.run.expected) for app in apps]
+    for app, lost, snapshot in zip(apps, found, resume(apps), strict=True):
+        table, expected = app.run.table, app.run.expected
+        leaked = int(snapshot.audience != "curtain") or shows_a_secret(snapshot, expected)
+        lost += int(snapshot.seq != expected.seq)
+        note = f"{table.game} for {table.players}: {snapshot.screen} {snapshot.seq}/{expected.seq}"
         tally.trial(lost, leaked, note)
 
 
-def at_any_moment(bench: Bench, tally: Tally) -> None:
-    """F2. A timer kills the browser while the robot plays; what it had painted must be there."""
+def at_any_moment(harness: Harness, tally: Tally) -> None:
+    """F2. A timer kills the browser while the random player plays; every painted action must be stored."""
     chance = Random(2)
-    for trial in range(2 * bench.tries):
-        with bench.playing(2, seed=trial) as (tablet, game):
-            painted = _play_until_dead(tablet, chance.uniform(0.05, 4.0))
-            profile = tablet.chromium.profile
-        with bench.tablet(profile) as again:
-            kept = again.kept(game)
-            sight = again.resume(game)
-            lost = max(0, painted - kept.save.seq) + int(sight.seq != kept.save.seq)
-            leaked = int(sight.eyes != "curtain") or shows_a_secret(sight, kept.save)
-            tally.trial(lost, leaked, f"painted {painted}, kept {kept.save.seq}")
+    for trial in range(2 * harness.repeats):
+        with harness.playing(2, seed=trial) as (app, game):
+            painted = _play_until_killed(app, chance.uniform(0.05, 4.0))
+            profile = app.chromium.profile
+        with harness.open_app(profile) as again:
+            stored = again.stored(game)
+            snapshot = again.resume(game)
+            lost = max(0, painted - stored.save.seq) + int(snapshot.seq != stored.save.seq)
+            leaked = int(snapshot.audience != "curtain") or shows_a_secret(snapshot, stored.save)
+            tally.trial(lost, leaked, f"painted {painted}, stored {stored.save.seq}")
 
 
-def _play_until_dead(tablet: Tablet, seconds: float) -> int:
-    """The number of actions on the last painting that was seen."""
-    seen = tablet.look().seq
-    timer = threading.Timer(seconds, tablet.chromium.shoot)
+def _play_until_killed(app: AppPage, seconds: float) -> int:
+    """Play until the browser is killed; return the last sequence number that was painted."""
+    seen = app.read_screen().seq
+    timer = threading.Timer(seconds, app.chromium.send_sigkill)
     timer.start()
     try:
         for _ in range(400):
-            seen = max(seen, tablet.touch().seq)
+            seen = max(seen, app.random_tap().seq)
     except Error:
         return seen
     finally:
@@ -82,20 +90,20 @@ def _play_until_dead(tablet: Tablet, seconds: float) -> int:
     return seen
 
 
-def only_the_renderer(bench: Bench, tally: Tally) -> None:
-    """F3. The system ends the page's process; the browser lives on."""
-    for trial in range(bench.tries):
-        with bench.playing(3, seed=trial) as (tablet, game):
-            expected = tablet.kept(game).save
-            tablet.chromium.kill_renderer(tablet.page)
-            again = Tablet(tablet.chromium, tablet.url, Random(trial))
+def only_the_renderer(harness: Harness, tally: Tally) -> None:
+    """F3. The system kills the renderer process of the page; the browser keeps running."""
+    for trial in range(harness.repeats):
+        with harness.playing(3, seed=trial) as (app, game):
+            expected = app.stored(game).save
+            app.chromium.kill_renderer(app.page)
+            again = AppPage(app.chromium, app.url, Random(trial))
             lost = shortfall(again, game, expected)
-            sight = again.resume(game)
-            tally.trial(lost, int(sight.eyes != "curtain"), sight.screen)
+            snapshot = again.resume(game)
+            tally.trial(lost, int(snapshot.audience != "curtain"), snapshot.screen)
 
 
-def die_and_judge(bench: Bench, tally: Tally, tablet: Tablet, game: str, note: str) -> None:
-    """For other faults: what is there now must be there after a sudden death too."""
-    expected = tablet.kept(game).save
-    tablet.chromium.kill()
-    reopen_and_judge(bench, tally, tablet.chromium.profile, game, expected, note)
+def kill_and_check(harness: Harness, tally: Tally, app: AppPage, game: str, note: str) -> None:
+    """Kill the browser and check that everything stored now is still stored afterwards."""
+    expected = app.stored(game).save
+    app.chromium.kill()
+    reopen_and_check(harness, tally, app.chromium.profile, game, expected, note)

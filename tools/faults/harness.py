@@ -1,5 +1,5 @@
-"""What all faults share: a place to work, tables to play, a tally of what was lost and what was leaked.
-It must not know any single fault."""
+"""Responsible for what all faults share: profiles, games to play, counts of lost actions and leaks.
+Must not depend on any single fault."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from playwright.sync_api import Playwright
 
 from engine.core.game_loop import view
 from engine.core.sealed import PUBLIC
-from engine.random_games import BENCHES
+from engine.random_games import RANDOM_GAMES
 from engine.saves import CorruptSave, Save, UnknownVersion, resume
-from tools.faults.app_page import READY_MS, Sight, Tablet
+from tools.faults.app_page import READY_MS, AppPage, ScreenSnapshot
 from tools.faults.chromium import Chromium, Site
 from tools.faults.leak_scan import may_know, painted, pictures, secrets
 from tools.paths import ROOT, WEB
@@ -28,14 +28,14 @@ from tools.paths import ROOT, WEB
 
 @dataclass(slots=True)
 class Tally:
-    """One row of the table. `lost` counts actions (or seconds, or files); `leaked` counts sights."""
+    """One row of the table. `lost` counts actions (or seconds, or files); `leaked` counts screens."""
 
     trials: int = 0
     lost: int = 0
     leaked: int = 0
     notes: list[str] = field(default_factory=list)
-    skipped: str = ""  # why nothing was tried
-    stopped: bool = False  # by hand, in the middle
+    skipped: str = ""  # the reason, if the fault could not be tried
+    stopped: bool = False  # interrupted from the keyboard
 
     def trial(self, lost: int = 0, leaked: int = 0, note: str = "") -> None:
         self.trials += 1
@@ -47,12 +47,12 @@ class Tally:
 
 STORED = "() => JSON.parse(umbrary.boot.offline()).state === 'ready'"
 CARD_ID = re.compile(r"[a-z]{1,3}\d{2,4}")
-Fault = Callable[["Bench", Tally], None]
+Fault = Callable[["Harness", Tally], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game and how many sit down to it."""
+    """A game and its number of players."""
 
     game: str
     players: int
@@ -60,96 +60,101 @@ class Table:
 
 @cache
 def games() -> Any:
-    """The games as the page has them; their screens and rules run on plain Python too."""
+    """Return the games as the page loads them; their rules and screens also run on CPython."""
     if str(WEB) not in sys.path:
         sys.path[:0] = [str(WEB), str(ROOT)]
-    from app.games import registry as offered
+    from app.games import registry
 
-    return offered.load()
+    return {game.name: game for game in registry.GAMES}
+
+
+def player_counts(game: str) -> list[int]:
+    return sorted({table.seats for table in RANDOM_GAMES[game]().tables})
 
 
 @dataclass(slots=True)
-class Bench:
-    """`patience` says how often each fault is tried: 1 for the slice in the tests, more for a full run."""
+class Harness:
+    """The browser, site and folder of a run; `effort` 1 is the short version used in the tests."""
 
     playwright: Playwright
     site: Site
     folder: Path
-    patience: int = 1
-    actions: int = 0  # F1: how many actions of each game are followed by a death; 0: as patience says
+    effort: int = 1
+    actions: int = 0  # F1: number of kills in each game; 0: decided by effort
     profiles: int = 0
 
     @property
-    def tries(self) -> int:
-        """How often a fault is tried whose trials differ only by chance and by the table."""
-        return {1: 1, 2: 6}.get(self.patience, 20)
+    def repeats(self) -> int:
+        """How often to try a fault whose trials differ only by the seed and the game."""
+        return {1: 1, 2: 6}.get(self.effort, 20)
 
     def tables(self) -> list[Table]:
-        """Every number of players of every game; in a slice, the fewest of each."""
-        found = [Table(name, n) for name, ui in games().items() for n in range(ui.least, ui.most + 1)]
-        fewest = [Table(name, ui.least) for name, ui in games().items()]
-        return found if self.patience > 1 else fewest
+        """Return every player count of every game; with effort 1 only the smallest of each."""
+        counts = {name: player_counts(name) for name in games()}
+        if self.effort == 1:
+            return [Table(name, numbers[0]) for name, numbers in counts.items()]
+        return [Table(name, number) for name, numbers in counts.items() for number in numbers]
 
     def profile(self) -> Path:
-        """A tablet's disk. In a longer run the house is on it already, as it is on the second evening."""
+        """Return a new profile; from effort 2 on the site is already precached in it."""
         fresh = self.fresh_profile()
-        if self.patience > 1:
-            shutil.copytree(self._second_evening(), fresh, ignore=shutil.ignore_patterns("Singleton*"))
+        if self.effort > 1:
+            shutil.copytree(self._stored_site_profile(), fresh, ignore=shutil.ignore_patterns("Singleton*"))
         return fresh
 
     def fresh_profile(self) -> Path:
-        """A disk on which nobody has been yet."""
+        """Return an empty profile folder."""
         self.profiles += 1
         return self.folder / f"profile-{self.profiles}"
 
-    def _second_evening(self) -> Path:
-        stored = self.folder / "second-evening"
+    def _stored_site_profile(self) -> Path:
+        stored = self.folder / "stored-site"
         if not stored.exists():
             with Chromium(self.playwright, stored) as chromium:
-                tablet = Tablet(chromium, self.site.origin + "/", Random(0))
-                tablet.page.wait_for_function(STORED, timeout=READY_MS)
-                chromium.close()  # by a person: everything is on the disk
+                app = AppPage(chromium, self.site.origin + "/", Random(0))
+                app.page.wait_for_function(STORED, timeout=READY_MS)
+                chromium.close()  # a normal exit, so that everything is on disk
         return stored
 
     @contextmanager
-    def tablet(self, profile: Path, seed: int = 1) -> Iterator[Tablet]:
-        """The site in a browser on this profile; killed at the end, as everything here is."""
+    def open_app(self, profile: Path, seed: int = 1) -> Iterator[AppPage]:
+        """Open the site in a browser on this profile; the browser is killed at the end."""
         with Chromium(self.playwright, profile) as chromium:
-            yield Tablet(chromium, self.site.origin + "/", Random(seed))
+            yield AppPage(chromium, self.site.origin + "/", Random(seed))
 
     @contextmanager
-    def playing(self, actions: int, seed: int = 1) -> Iterator[tuple[Tablet, str]]:
-        """A fresh tablet in the middle of a game."""
+    def playing(self, actions: int, seed: int = 1) -> Iterator[tuple[AppPage, str]]:
+        """Open a fresh page and play this number of actions; yields the page and the game id."""
         chosen = self.tables()[seed % len(self.tables())]
-        with self.tablet(self.profile(), seed) as tablet:
-            tablet.sit_down(chosen.game, chosen.players)
+        with self.open_app(self.profile(), seed) as app:
+            app.start_game(chosen.game, chosen.players)
             for _ in range(actions):
-                tablet.act()
-            yield tablet, tablet.game()
+                app.play_action()
+            yield app, app.newest_game()
 
 
-def shortfall(tablet: Tablet, game: str, expected: Save) -> int:
-    """How many actions of `expected` the disk no longer holds; a different game counts as all of them."""
+def shortfall(app: AppPage, game: str, expected: Save) -> int:
+    """Count the actions of `expected` that are no longer stored; a different game counts as all of them."""
     try:
-        kept = tablet.kept(game).save
+        stored = app.stored(game).save
     except (CorruptSave, UnknownVersion):
         return max(1, expected.seq)
-    if kept.rows[: expected.seq] != expected.rows[: len(kept.rows)]:
+    if stored.rows[: expected.seq] != expected.rows[: len(stored.rows)]:
         return max(1, expected.seq)
-    return max(0, expected.seq - kept.seq)
+    return max(0, expected.seq - stored.seq)
 
 
-def shows_a_secret(sight: Sight, save: Save) -> int:
-    """1 when a card is on this screen that the eyes before it may not see. Private screens are not judged."""
-    shown = pictures(painted(sight.html))
-    if sight.eyes == "private":
+def shows_a_secret(snapshot: ScreenSnapshot, save: Save) -> int:
+    """Return 1 if the screen shows a card that its audience may not see; 0 for private screens."""
+    shown = pictures(painted(snapshot.html))
+    if snapshot.audience == "private":
         return 0
-    known = known_to_all(save) if sight.eyes == "table" else set()
+    known = known_to_all(save) if snapshot.audience == "table" else set()
     return int(bool(shown & all_cards(save) - known))
 
 
 def all_cards(save: Save) -> set[str]:
-    """Every card that lies anywhere in this game, by its id."""
+    """Return the ids of all cards in this game, hidden or not."""
     state = state_of(save)
     words = secrets(state, PUBLIC) | may_know(view(rules_of(save), state, PUBLIC))
     return {word for word in words if CARD_ID.fullmatch(word)}
@@ -160,13 +165,13 @@ def known_to_all(save: Save) -> set[str]:
 
 
 def rules_of(save: Save) -> Any:
-    """The rules on their painted cards, as the page has them."""
+    """Return the rules with the shipped decks, as the page has them."""
     return next(ui.rules for ui in games().values() if ui.rules.name == save.header.game)
 
 
 def blank_rules(save: Save) -> Any:
-    """The rules on blank cards, which no painter changes: frozen saves are made with these."""
-    return BENCHES[save.header.game]().rules
+    """Return the rules with blank cards; frozen saves use them, so new pictures do not change them."""
+    return RANDOM_GAMES[save.header.game]().rules
 
 
 def state_of(save: Save) -> Any:
@@ -177,13 +182,17 @@ def is_over(save: Save) -> bool:
     return rules_of(save).outcome(state_of(save)) is not None
 
 
-def reopen_and_judge(bench: Bench, tally: Tally, profile: Path, game: str, expected: Save, note: str) -> None:
-    """Start again after a fault: nothing may be gone, and the first sight of the game is a curtain."""
-    with bench.tablet(profile) as tablet:
-        lost = shortfall(tablet, game, expected)
-        home = tablet.look()
-        sight = tablet.resume(game)
-        leaked = int(home.eyes == "private" or sight.eyes != "curtain") or shows_a_secret(sight, expected)
-        if sight.seq != expected.seq:
+def reopen_and_check(
+    harness: Harness, tally: Tally, profile: Path, game: str, expected: Save, note: str
+) -> None:
+    """Restart after a fault; check that nothing is missing and the game resumes at a curtain."""
+    with harness.open_app(profile) as app:
+        lost = shortfall(app, game, expected)
+        home = app.read_screen()
+        snapshot = app.resume(game)
+        leaked = int(home.audience == "private" or snapshot.audience != "curtain") or shows_a_secret(
+            snapshot, expected
+        )
+        if snapshot.seq != expected.seq:
             lost = max(lost, 1)
-        tally.trial(lost, leaked, f"{note}: {sight.screen} {sight.seq}/{expected.seq}")
+        tally.trial(lost, leaked, f"{note}: {snapshot.screen} {snapshot.seq}/{expected.seq}")

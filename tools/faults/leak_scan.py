@@ -1,5 +1,5 @@
-"""What can be found on a painted page, and what the eyes before it may know: pure text against pure Views.
-It must not know browsers or any game; tests/e2e/leaks.py brings it what a browser holds."""
+"""Responsible for finding cards and secrets in rendered text and comparing them with a View.
+Must not depend on a browser or a game; tests/e2e/browser_leaks.py collects the text from a browser."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _HASHED_FILE = re.compile(r"/([0-9a-f]{12})\.(?:webp|avif|png)\b")
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """Every text that can be found, each with the place where it was."""
+    """All texts that can be found on a page, each with its location."""
 
     texts: tuple[tuple[str, str], ...]
 
     def without(self, *places: str) -> Surface:
-        """The same surface but for places that start so (a test says why it looks away)."""
+        """Return the surface without the locations that start with these names."""
         return Surface(tuple(text for text in self.texts if not text[0].startswith(places)))
 
 
@@ -47,14 +47,14 @@ class _Reader(HTMLParser):
 
 
 def painted(html: str, **more: str) -> Surface:
-    """The surface of a painted string, before any browser has it."""
+    """Return the surface of rendered HTML, without a browser."""
     reader = _Reader()
     reader.feed(html)
     return Surface((*reader.texts, *more.items()))
 
 
 def found_in(surface: Surface, words: Iterable[str]) -> list[str]:
-    """Where one of these words stands. A word counts only whole: `c01` is not in `c017`."""
+    """List where these words occur, as whole words: `c01` is not in `c017`."""
     wanted = "|".join(re.escape(word) for word in words if word)
     if not wanted:
         return []
@@ -64,23 +64,23 @@ def found_in(surface: Surface, words: Iterable[str]) -> list[str]:
 
 @cache
 def card_files() -> dict[str, str]:
-    """Which card a shipped picture is of: the build names pictures by their contents, in every size."""
+    """Map the content hash in a shipped file name to the card id, for all picture sizes."""
     found = {}
     for path in (ROOT / "cards").rglob("*.webp"):
-        if path.stem[-1:].isdigit():  # a card of a deck; pieces have names that say what they are
+        if path.stem[-1:].isdigit():  # a card of a deck; names of pieces have no number
             found[hashlib.sha256(path.read_bytes()).hexdigest()[:12]] = path.stem
     return found
 
 
 def pictures(surface: Surface) -> set[str]:
-    """The ids of all cards whose pictures the surface names by file."""
+    """Return the ids of all cards whose picture files are named on the surface."""
     plain = {card for _, text in surface.texts for card in _PLAIN_FILE.findall(text)}
     hashed = {name for _, text in surface.texts for name in _HASHED_FILE.findall(text)}
     return plain | {card_files()[name] for name in hashed if name in card_files()}
 
 
-def strangers(surface: Surface, view: Any, cards: Collection[str]) -> list[str]:
-    """Cards on the surface that the View does not name: they can only have come past the projector."""
+def cards_not_in_view(surface: Surface, view: Any, cards: Collection[str]) -> list[str]:
+    """List cards on the surface that the View does not contain: they bypassed the projector."""
     known = may_know(view)
     named = {card for card in cards if card not in known}
     shown = pictures(surface) & named
@@ -88,7 +88,7 @@ def strangers(surface: Surface, view: Any, cards: Collection[str]) -> list[str]:
 
 
 def may_know(view: Any) -> set[str]:
-    """Every word in a View (or any part of one): card ids, role names, codes."""
+    """Return every word in a View or a part of one: card ids, role names, codes."""
     words: set[str] = set()
     _gather(view, words)
     return words
@@ -104,13 +104,15 @@ def _gather(value: Any, words: set[str]) -> None:
         for item in value:
             _gather(item, words)
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        assert not isinstance(value, Sealed), "a View holds no seals: the projector was left out"
+        assert not isinstance(value, Sealed), (
+            "a View must not contain Sealed values: the projector was not applied"
+        )
         for part in dataclasses.fields(value):
             _gather(getattr(value, part.name), words)
 
 
 def secrets(state: Any, seat: Seat) -> set[str]:
-    """Every word sealed from this seat and said nowhere in the open: canaries to search for."""
+    """Return every word that is sealed from this seat, to search for on its screens."""
     hidden: set[str] = set()
     _gather_sealed(state, seat, hidden)
     return hidden

@@ -1,5 +1,5 @@
-"""Many tables in one browser, each on an origin, and so on a disk, of its own; all act in the same moment.
-It must not know what becomes of the browser afterwards, nor judge: it plays and tells what was kept."""
+"""Responsible for many games in one browser, each on its own origin and store, acting together.
+Must not depend on the fault that follows; it plays and reports what was written."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from random import Random
 from typing import Any
 
 from engine.saves import Save, recover, texts
-from tools.faults.app_page import LEFT_THE_HOUSE, READY_MS, TAP, Sight, Tablet
-from tools.faults.chromium import Answer, Chromium, Site
-from tools.faults.harness import Bench, Table
+from tools.faults.app_page import READY_MS, SAVE_OPENED, TAP, AppPage, ScreenSnapshot
+from tools.faults.chromium import Chromium, FakeResponse, Site
+from tools.faults.harness import Harness, Table
 
-# One process draws all tables, so that Python is compiled once a start, and it draws no pictures: cards are
-# judged by their addresses in the page. Ports of one host are one site to Chromium, but origins of their own.
-LIGHT = ("--renderer-process-limit=1", "--blink-settings=imagesEnabled=false")
-# Every action waits here before it is written; at the sign the page's own store writes it.
-GATE = """(() => {
+# One renderer process for all pages, so that the wasm is compiled once per start, and no pictures: leaks are
+# found by the file names in the page. Ports of one host are one site to Chromium but different origins.
+LIGHT_FLAGS = ("--renderer-process-limit=1", "--blink-settings=imagesEnabled=false")
+# Every append waits here until the gate opens; then the page's own store writes it.
+WRITE_GATE = """(() => {
   let arrive, open;
-  const stands = new Promise((resolve) => { arrive = resolve; });
+  const reached = new Promise((resolve) => { arrive = resolve; });
   let opened = new Promise((resolve) => { open = resolve; });
-  const close = () => { opened = new Promise(() => {}); };  // sand that runs out now is too late
+  const close = () => { opened = new Promise(() => {}); };  // a countdown that ends later must not write
   const written = [];
   const gated = (store) => Object.freeze({ ...store, append: async (game, seq, row, checkpoint) => {
     arrive();
@@ -36,27 +36,27 @@ GATE = """(() => {
   Object.defineProperty(globalThis.umbrary ??= {}, 'saveStore', { configurable: true, set(store) {
     Object.defineProperty(globalThis.umbrary ??= {}, 'saveStore', { value: gated(store) });
   } });
-  globalThis.faultGate = { stands, open, close, written };
+  globalThis.faultGate = { reached, open, close, written };
 })()"""
-TOUCH = f"(words) => Promise.race([({TAP})(words), faultGate.stands.then(() => null)])"
-# The answer is what was on the screen when the action was first painted.
-PASS = """() => new Promise((done) => {
+TAP_OR_GATE = f"(words) => Promise.race([({TAP})(words), faultGate.reached.then(() => null)])"
+# Resolves with the screen at the moment when the action was first painted.
+OPEN_GATE = """() => new Promise((done) => {
   const root = document.getElementById('root'), { dataset } = root, before = dataset.seq;
-  const tell = () => {
+  const finish = () => {
     faultGate.close();
-    const sight = { screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML };
-    done({ sight, written: faultGate.written });
+    const snapshot = { screen: dataset.screen ?? '', seq: Number(dataset.seq ?? 0), html: root.innerHTML };
+    done({ snapshot, written: faultGate.written });
   };
-  addEventListener('umbrary:painted', () => { if (dataset.seq !== before) tell(); });
-  setTimeout(tell, 60000);
+  addEventListener('umbrary:painted', () => { if (dataset.seq !== before) finish(); });
+  setTimeout(finish, 60000);
   faultGate.open();
 })"""
-MOST_TOUCHES = 400
+MAX_TAPS = 400
 
 
 @dataclass(slots=True)
-class Party:
-    """Who plays at one table, over all deaths: their origin, their game, what its disk must hold."""
+class GameRun:
+    """One game over all kills: its origin, its id, and what its store must contain."""
 
     table: Table
     site: Site
@@ -66,105 +66,105 @@ class Party:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """An action that one table has seen: the painting, and the texts the store said it had kept."""
+class PlayedAction:
+    """An action that was painted: the screen, and the texts the store reported as written."""
 
-    party: Party
-    sight: Sight
+    run: GameRun
+    snapshot: ScreenSnapshot
     written: list[list[str]]
 
-    def kept(self) -> Save:
-        """What the disk must hold now: all that was there before, and what was written since."""
+    def expected_save(self) -> Save:
+        """Return what the store must contain now: the previous save and what was written since."""
         if not self.written:
-            raise RuntimeError(f"nothing was written at {self.party.table}, {self.sight.screen}")
-        header, before, _ = texts(self.party.expected)
+            raise RuntimeError(f"nothing was written at {self.run.table}, {self.snapshot.screen}")
+        header, before, _ = texts(self.run.expected)
         rows = [*before, *(row for row, _ in self.written)]
         copy = {"from": "log", "header": header, "rows": rows, "checkpoint": self.written[-1][1]}
         return recover(json.dumps({"copies": [copy]})).save
 
 
-class Place(Tablet):
-    """Their tablet. Several are asked before the first has answered; so they also start, and so they play."""
+class GamePage(AppPage):
+    """The page of one game. Scripts are started on all pages before the first result is read."""
 
-    def __init__(self, chromium: Chromium, party: Party) -> None:
-        self.party = party
-        super().__init__(chromium, f"{party.site.origin}/", party.chance)
+    def __init__(self, chromium: Chromium, run: GameRun) -> None:
+        self.run = run
+        super().__init__(chromium, f"{run.site.origin}/", run.chance)
 
     def open(self) -> None:
-        self.page.add_init_script(GATE)
+        self.page.add_init_script(WRITE_GATE)
         self.page.goto(self.url, wait_until="commit", timeout=READY_MS)
 
-    def ask(self, script: str, words: Any = None) -> None:
+    def start_script(self, script: str, words: Any = None) -> None:
         self.page.evaluate(f"(words) => {{ globalThis.faultAnswer = ({script})(words); }}", words)
 
-    def hear(self) -> Any:
+    def script_result(self) -> Any:
         return self.page.evaluate("() => globalThis.faultAnswer")
 
 
-def _without_worker(path: str) -> Answer | None:
-    """A dozen workers reading all their files back would only warm the room; no save is their business."""
-    return Answer(404) if path.endswith("/sw.js") else None
+def _without_worker(path: str) -> FakeResponse | None:
+    """Block the service worker: a dozen of them would only use CPU, and they do not affect saves."""
+    return FakeResponse(404) if path.endswith("/sw.js") else None
 
 
 @contextmanager
-def parties(bench: Bench) -> Iterator[list[Party]]:
-    """One for every table of the bench, each with an origin that lasts over all deaths."""
+def open_runs(harness: Harness) -> Iterator[list[GameRun]]:
+    """Yield one run for every game of the harness, each with an origin that stays over all kills."""
     with ExitStack() as stack:
-        sites = [stack.enter_context(Site(bench.site.folder)) for _ in bench.tables()]
+        sites = [stack.enter_context(Site(harness.site.folder)) for _ in harness.tables()]
         for site in sites:
-            site.trouble = _without_worker
-        yield [Party(*both, Random(both[0].players)) for both in zip(bench.tables(), sites, strict=True)]
+            site.override = _without_worker
+        yield [GameRun(*both, Random(both[0].players)) for both in zip(harness.tables(), sites, strict=True)]
 
 
 @contextmanager
-def hall(bench: Bench, profile: Path, guests: Sequence[Party]) -> Iterator[list[Place]]:
-    """One browser with a page for each of them, killed at the end."""
-    with Chromium(bench.playwright, profile, *LIGHT) as chromium:
-        places = [Place(chromium, party) for party in guests]
-        for place in places:
-            place.wait_ready()
-        yield places
+def open_apps(harness: Harness, profile: Path, runs: Sequence[GameRun]) -> Iterator[list[GamePage]]:
+    """Open one browser with a page for each run; it is killed at the end."""
+    with Chromium(harness.playwright, profile, *LIGHT_FLAGS) as chromium:
+        apps = [GamePage(chromium, run) for run in runs]
+        for app in apps:
+            app.wait_ready()
+        yield apps
 
 
-def sit_down(places: Sequence[Place]) -> None:
-    for place in places:
-        place.sit_down(place.party.table.game, place.party.table.players)
-        place.party.game = place.game()
-        place.party.expected = place.kept(place.party.game).save
+def start_games(apps: Sequence[GamePage]) -> None:
+    for app in apps:
+        app.start_game(app.run.table.game, app.run.table.players)
+        app.run.game = app.newest_game()
+        app.run.expected = app.stored(app.run.game).save
 
 
-def resume(places: Sequence[Place]) -> list[Sight]:
-    """All continue; whatever comes up is what they see first."""
-    for place in places:
-        place.ask(TAP, ["game.resume", place.party.game])
-    for place in places:
-        place.page.wait_for_function(LEFT_THE_HOUSE, timeout=READY_MS)
-    return [place.look() for place in places]
+def resume(apps: Sequence[GamePage]) -> list[ScreenSnapshot]:
+    """Resume all games and return the first screen of each."""
+    for app in apps:
+        app.start_script(TAP, ["game.resume", app.run.game])
+    for app in apps:
+        app.page.wait_for_function(SAVE_OPENED, timeout=READY_MS)
+    return [app.read_screen() for app in apps]
 
 
-def act(places: Sequence[Place]) -> list[Played]:
-    """One action at each table. All are led to where it would be written, and write it at one sign."""
-    walking = [(place, place.look()) for place in places]
-    for _ in range(MOST_TOUCHES):
-        walking = _touch(walking)
-        if not walking:
+def play_one_action(apps: Sequence[GamePage]) -> list[PlayedAction]:
+    """Play one action in each game: tap until all wait at the gate, then let all write together."""
+    unfinished = [(app, app.read_screen()) for app in apps]
+    for _ in range(MAX_TAPS):
+        unfinished = _tap_each(unfinished)
+        if not unfinished:
             break
     else:
-        raise RuntimeError(f"no way on from {[sight.screen for _, sight in walking]}")
-    for place in places:
-        place.ask(PASS)
-    answers = [place.hear() for place in places]
-    return [_played(place, answer) for place, answer in zip(places, answers, strict=True)]
+        raise RuntimeError(f"the random player is stuck on {[snapshot.screen for _, snapshot in unfinished]}")
+    for app in apps:
+        app.start_script(OPEN_GATE)
+    answers = [app.script_result() for app in apps]
+    return [_played(app, answer) for app, answer in zip(apps, answers, strict=True)]
 
 
-def _touch(walking: list[tuple[Place, Sight]]) -> list[tuple[Place, Sight]]:
-    """One touch at each of these tables; those that are not at the gate yet, with what they see now."""
-    for place, sight in walking:
-        move = place.fingers.touch(sight.screen, sight.html, sight.seq)
-        place.ask(TOUCH, [move.do, move.arg])
-    answers = [(place, place.hear()) for place, _ in walking]
-    return [(place, Sight(**seen)) for place, seen in answers if seen is not None]
+def _tap_each(unfinished: list[tuple[GamePage, ScreenSnapshot]]) -> list[tuple[GamePage, ScreenSnapshot]]:
+    """Make one tap in each of these games; return those that have not reached the gate."""
+    for app, snapshot in unfinished:
+        move = app.player.choose(snapshot.screen, snapshot.html, snapshot.seq)
+        app.start_script(TAP_OR_GATE, [move.do, move.arg])
+    answers = [(app, app.script_result()) for app, _ in unfinished]
+    return [(app, ScreenSnapshot(**seen)) for app, seen in answers if seen is not None]
 
 
-def _played(place: Place, answer: dict[str, Any]) -> Played:
-    return Played(place.party, Sight(**answer["sight"]), answer["written"])
+def _played(app: GamePage, answer: dict[str, Any]) -> PlayedAction:
+    return PlayedAction(app.run, ScreenSnapshot(**answer["snapshot"]), answer["written"])

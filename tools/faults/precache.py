@@ -1,5 +1,5 @@
-"""Faults of the files the site is made of: lost, cut or wrong on their way, evicted, replaced in a game.
-A table's games are never touched by any of them, and nothing half-stored calls itself ready."""
+"""Responsible for faults of the site's files: missing, cut, wrong, evicted, or updated during a game.
+Must not depend on other faults. Saves stay untouched; an incomplete cache never reports "ready"."""
 
 from __future__ import annotations
 
@@ -10,125 +10,125 @@ from pathlib import Path
 
 from playwright.sync_api import Error
 
-from tools.faults.app_page import Tablet
-from tools.faults.chromium import Answer, Chromium, Trouble
+from tools.faults.app_page import AppPage
+from tools.faults.chromium import Chromium, FakeResponse, Override
 from tools.faults.harness import STORED as READY
-from tools.faults.harness import Bench, Tally, shortfall
+from tools.faults.harness import Harness, Tally, shortfall
 
 STATE = "() => JSON.parse(umbrary.boot.offline()).state"
 SETTLED = "() => ['ready', 'cut', 'failed', 'error'].includes(JSON.parse(umbrary.boot.offline()).state)"
 UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => null)"
 EVICT = "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
 STORE_MS = 180_000
-KINDS = ("*.webp", "*.mp3", "*.snap")  # a picture, a sound, and what the quick start is made of
+KINDS = ("*.webp", "*.mp3", "*.snap")  # a picture, a sound, the memory snapshot
 
 
-def _troubles(path: str) -> dict[str, Trouble]:
-    """The same file lost, cut, and with other contents."""
+def _overrides(path: str) -> dict[str, Override]:
+    """Return overrides that make this file missing, cut, or wrong."""
 
-    def instead(answer: Answer) -> Trouble:
-        return lambda asked: answer if asked.endswith(path) else None
+    def instead(answer: FakeResponse) -> Override:
+        return lambda requested: answer if requested.endswith(path) else None
 
     return {
-        "404": instead(Answer(404)),
-        "cut": instead(Answer(200, b"only the beginning", cut=True)),
-        "wrong": instead(Answer(200, b"something else")),
+        "404": instead(FakeResponse(404)),
+        "cut": instead(FakeResponse(200, b"only the beginning", cut=True)),
+        "wrong": instead(FakeResponse(200, b"something else")),
     }
 
 
-def broken_install(bench: Bench, tally: Tally) -> None:
-    """F17. One file of the install goes wrong: not ready. When it is right again: ready."""
-    for kind in KINDS if bench.patience > 1 else KINDS[:1]:
-        shipped = sorted(path.name for path in (bench.site.folder / "a").glob(kind))
-        for name, trouble in _troubles(shipped[len(shipped) // 2]).items():
-            _install_with(bench, tally, trouble, f"{kind} {name}")
+def broken_install(harness: Harness, tally: Tally) -> None:
+    """F17. While one file is wrong, the app is not "ready offline"; after a repair it is."""
+    for kind in KINDS if harness.effort > 1 else KINDS[:1]:
+        shipped = sorted(path.name for path in (harness.site.folder / "a").glob(kind))
+        for name, override in _overrides(shipped[len(shipped) // 2]).items():
+            _install_with(harness, tally, override, f"{kind} {name}")
 
 
-def _install_with(bench: Bench, tally: Tally, trouble: Trouble, note: str) -> None:
-    bench.site.trouble = trouble
+def _install_with(harness: Harness, tally: Tally, override: Override, note: str) -> None:
+    harness.site.override = override
     try:
-        with bench.tablet(bench.fresh_profile()) as tablet:
-            tablet.page.wait_for_function(SETTLED, timeout=STORE_MS)
-            lied = int(tablet.page.evaluate(STATE) == "ready")
-            bench.site.trouble = None
-            tablet.open()
-            tablet.page.wait_for_function(READY, timeout=STORE_MS)
-            tally.trial(lied, 0, f"{note}: called itself ready")
+        with harness.open_app(harness.fresh_profile()) as app:
+            app.page.wait_for_function(SETTLED, timeout=STORE_MS)
+            false_ready = int(app.page.evaluate(STATE) == "ready")
+            harness.site.override = None
+            app.open()
+            app.page.wait_for_function(READY, timeout=STORE_MS)
+            tally.trial(false_ready, 0, f"{note}: reported ready")
     finally:
-        bench.site.trouble = None
+        harness.site.override = None
 
 
-def evicted_cache(bench: Bench, tally: Tally) -> None:
-    """F18. The browser throws the stored files away: the games stay, and online everything is repaired."""
-    for trial in range(bench.tries):
-        with bench.playing(3, seed=trial) as (tablet, game):
-            expected = tablet.kept(game).save
-            tablet.page.wait_for_function(READY, timeout=STORE_MS)
-            tablet.page.evaluate(EVICT)
-            tablet.open()
-            lost = shortfall(tablet, game, expected)
-            tablet.page.wait_for_function(READY, timeout=STORE_MS)
-            tally.trial(lost, int(tablet.resume(game).eyes != "curtain"), "cache evicted")
+def evicted_cache(harness: Harness, tally: Tally) -> None:
+    """F18. The browser evicts the cache: saves stay, and the cache is filled again online."""
+    for trial in range(harness.repeats):
+        with harness.playing(3, seed=trial) as (app, game):
+            expected = app.stored(game).save
+            app.page.wait_for_function(READY, timeout=STORE_MS)
+            app.page.evaluate(EVICT)
+            app.open()
+            lost = shortfall(app, game, expected)
+            app.page.wait_for_function(READY, timeout=STORE_MS)
+            tally.trial(lost, int(app.resume(game).audience != "curtain"), "cache evicted")
 
 
-def first_launch_offline(bench: Bench, tally: Tally) -> None:
-    """F19. Nothing is there yet and no network: no half app remains, and the next visit simply works."""
-    for _ in range(bench.tries):
-        _first_launch(bench, tally)
+def first_launch_offline(harness: Harness, tally: Tally) -> None:
+    """F19. A first visit without network leaves nothing behind, and the next visit works."""
+    for _ in range(harness.repeats):
+        _first_launch(harness, tally)
 
 
-def _first_launch(bench: Bench, tally: Tally) -> None:
-    profile = bench.fresh_profile()
-    bench.site.stop()
+def _first_launch(harness: Harness, tally: Tally) -> None:
+    profile = harness.fresh_profile()
+    harness.site.stop()
     try:
-        with Chromium(bench.playwright, profile) as chromium:
+        with Chromium(harness.playwright, profile) as chromium:
             page = chromium.context.new_page()
             refused = False
             try:
-                page.goto(bench.site.origin + "/")
+                page.goto(harness.site.origin + "/")
             except Error:
                 refused = True
     finally:
-        bench.site.start()
-    with bench.tablet(profile) as tablet:
-        tally.trial(int(not refused or not tablet.look().screen), 0, "first launch")
+        harness.site.start()
+    with harness.open_app(profile) as app:
+        tally.trial(int(not refused or not app.read_screen().screen), 0, "first launch")
 
 
-def update_in_mid_game(bench: Bench, tally: Tally) -> None:
-    """F16. A new version arrives while a game runs: the game is not touched, and the old version goes on."""
-    first = bench.site.folder
-    second = newer(first, bench.folder / "second-site")
-    for trial in range(bench.tries):
+def update_in_mid_game(harness: Harness, tally: Tally) -> None:
+    """F16. A new version arrives during a game: the game and the running version stay."""
+    first = harness.site.folder
+    second = newer(first, harness.folder / "second-site")
+    for trial in range(harness.repeats):
         try:
-            with bench.playing(trial, seed=trial) as (tablet, game):
-                tablet.page.wait_for_function(READY, timeout=STORE_MS)
-                bench.site.folder = second
-                _update(tally, tablet, game)
+            with harness.playing(trial, seed=trial) as (app, game):
+                app.page.wait_for_function(READY, timeout=STORE_MS)
+                harness.site.folder = second
+                _update(tally, app, game)
         finally:
-            bench.site.folder = first
+            harness.site.folder = first
 
 
-def _update(tally: Tally, tablet: Tablet, game: str) -> None:
-    """A look may cover itself and sand may run out meanwhile; but it is the same page and the same game."""
-    expected, before = tablet.kept(game).save, tablet.look()
-    tablet.page.evaluate("globalThis.faultMark = true")
-    tablet.page.evaluate(UPDATE)
-    _await_waiting_worker(tablet)
-    after = tablet.look()
-    lost = shortfall(tablet, game, expected) + int(after.eyes not in ("table", "curtain", "private"))
-    tablet.act()
-    lost += int(tablet.kept(game).save.seq <= expected.seq)
-    lost += int(not tablet.page.evaluate("Boolean(globalThis.faultMark)"))
-    tally.trial(lost, int(tablet.page.title() != "Umbrary"), f"{before.screen} → {after.screen}")
+def _update(tally: Tally, app: AppPage, game: str) -> None:
+    """Check that it is the same page and the same game; a cover or a countdown may change the screen."""
+    expected, before = app.stored(game).save, app.read_screen()
+    app.page.evaluate("globalThis.faultMark = true")
+    app.page.evaluate(UPDATE)
+    _await_waiting_worker(app)
+    after = app.read_screen()
+    lost = shortfall(app, game, expected) + int(after.audience not in ("table", "curtain", "private"))
+    app.play_action()
+    lost += int(app.stored(game).save.seq <= expected.seq)
+    lost += int(not app.page.evaluate("Boolean(globalThis.faultMark)"))
+    tally.trial(lost, int(app.page.title() != "Umbrary"), f"{before.screen} → {after.screen}")
 
 
-def _await_waiting_worker(tablet: Tablet) -> None:
+def _await_waiting_worker(app: AppPage) -> None:
     waiting = "() => navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.waiting))"
-    tablet.page.wait_for_function(waiting, timeout=STORE_MS)
+    app.page.wait_for_function(waiting, timeout=STORE_MS)
 
 
 def newer(site: Path, out: Path) -> Path:
-    """The same site with another title: another page, another list of files, another worker."""
+    """Copy the site with another title, so that page, file list and worker are new."""
     if out.exists():
         shutil.rmtree(out)
     shutil.copytree(site, out, ignore=shutil.ignore_patterns("*.br", "*.gz"))

@@ -1,5 +1,5 @@
-"""Saves from other times and other hands: old ones open, newer ones wait, forged ones are refused.
-Nothing but a `CorruptSave`, an `UnknownVersion` or a refused action may ever come of them."""
+"""Responsible for foreign saves: old ones load, newer ones open read-only, damaged ones are refused.
+Must not depend on other faults. Only CorruptSave, UnknownVersion or IllegalAction may be raised."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.core.game_loop import step, why_not
 from engine.core.model import Action, IllegalAction
 from engine.saves import CorruptSave, Save, UnknownVersion, export_text, import_text, recover, resume, texts
 from engine.saves.envelope import pack, unpack
-from tools.faults.app_page import Tablet
-from tools.faults.harness import Bench, Tally, blank_rules, shows_a_secret
+from tools.faults.app_page import AppPage
+from tools.faults.harness import Harness, Tally, blank_rules, shows_a_secret
 from tools.paths import ROOT
 
 FROZEN = ROOT / "tests" / "fixtures" / "frozen_saves"
@@ -24,12 +24,12 @@ WORDS: tuple[Any, ...] = (None, True, -1, 0, 10**15, "", "x" * 300, [], {}, "c00
 
 
 def frozen() -> list[Path]:
-    """One game per game and release, for ever."""
+    """Return the frozen saves, one for each game and release."""
     return sorted(FROZEN.glob("*.txt"))
 
 
-def older_saves(bench: Bench, tally: Tally) -> None:
-    """F21. Every save ever released opens, goes on from its checkpoint, and replays to the same state."""
+def older_saves(harness: Harness, tally: Tally) -> None:
+    """F21. Every released save loads from its checkpoint and replays to the same state."""
     for path in frozen():
         save = import_text(path.read_text("utf-8")).save
         rules = blank_rules(save)
@@ -39,39 +39,43 @@ def older_saves(bench: Bench, tally: Tally) -> None:
         tally.trial(from_point.lost + int(not same), 0, path.name)
 
 
-def newer_save(bench: Bench, tally: Tally) -> None:
-    """F22. A newer program's save opens to be looked at, from the table's side, and stays word for word."""
+def newer_save(harness: Harness, tally: Tally) -> None:
+    """F22. A save of a newer version opens read-only, shows public screens, and is not changed."""
     changes: tuple[dict[str, Any], ...] = ({"format": 2, "moon": "full"}, {"rules": 99})
     for seed, change in enumerate(changes):
-        for trial in range(2 * bench.patience):
-            with bench.playing(2 + trial, seed=trial + seed) as (tablet, game):
-                tally.trial(*_look_at_newer(tablet, game, change))
+        for trial in range(2 * harness.effort):
+            with harness.playing(2 + trial, seed=trial + seed) as (app, game):
+                tally.trial(*_open_newer(app, game, change))
 
 
-def _look_at_newer(tablet: Tablet, game: str, change: dict[str, Any]) -> tuple[int, int, str]:
-    copy = tablet.call("load", game)["copies"][0]
-    save = tablet.kept(game).save
+def _open_newer(app: AppPage, game: str, change: dict[str, Any]) -> tuple[int, int, str]:
+    copy = app.store_call("load", game)["copies"][0]
+    save = app.stored(game).save
     newer = pack({**unpack(copy["header"]), **change})
-    tablet.tap("game.leave")
-    tablet.call("adopt", "newer", newer, json.dumps(copy["rows"]), copy["checkpoint"])
-    tablet.call("release", "newer")
-    tablet.call("settled")
-    before = tablet.call("load", "newer")
-    tablet.open()
-    told = tablet.resume("newer")
-    tablet.tap("game.look", "newer")
-    tablet.page.wait_for_selector("#root[data-screen^=curtain]", state="attached")
-    sights = [tablet.look(), *(tablet.touch() for _ in range(12))]
-    tablet.tap("game.leave")
-    after = tablet.call("load", "newer")
-    leaked = sum(sight.eyes == "private" or shows_a_secret(sight, save) for sight in sights)
-    lost = int(before != after or told.eyes != "newer" or all(sight.eyes != "table" for sight in sights))
-    return lost, leaked, f"newer save: {told.screen}, {sights[-1].screen}"
+    app.tap("game.leave")
+    app.store_call("adopt", "newer", newer, json.dumps(copy["rows"]), copy["checkpoint"])
+    app.store_call("release", "newer")
+    app.store_call("settled")
+    before = app.store_call("load", "newer")
+    app.open()
+    notice = app.resume("newer")
+    app.tap("game.look", "newer")
+    app.page.wait_for_selector("#root[data-screen^=curtain]", state="attached")
+    snapshots = [app.read_screen(), *(app.random_tap() for _ in range(12))]
+    app.tap("game.leave")
+    after = app.store_call("load", "newer")
+    leaked = sum(snapshot.audience == "private" or shows_a_secret(snapshot, save) for snapshot in snapshots)
+    lost = int(
+        before != after
+        or notice.audience != "newer"
+        or all(snapshot.audience != "table" for snapshot in snapshots)
+    )
+    return lost, leaked, f"newer save: {notice.screen}, {snapshots[-1].screen}"
 
 
-def fuzzed(bench: Bench, tally: Tally) -> None:
-    """F23. Ten thousand damaged saves and actions: each is refused or is the same game; none trips us."""
-    rounds = 10_000 if bench.patience > 1 else 400
+def fuzzed(harness: Harness, tally: Tally) -> None:
+    """F23. Damaged saves and actions are refused or give the same game; none causes another error."""
+    rounds = 10_000 if harness.effort > 1 else 400
     saves = [import_text(path.read_text("utf-8")).save for path in frozen()]
     chance = Random(23)
     for number in range(rounds):
@@ -85,7 +89,7 @@ def _try(save: Save, chance: Random, number: int) -> tuple[int, int, str]:
         return int(not kinds[number % len(kinds)](save, chance)), 0, f"fuzz {number} changed the game"
     except (CorruptSave, UnknownVersion, IllegalAction):
         return 0, 0, ""
-    except Exception as error:  # exactly what this looks for: anything else that can be made to happen
+    except Exception as error:  # any other exception is what this test looks for
         return 1, 0, f"fuzz {number}: {type(error).__name__} {error}"
 
 
@@ -107,7 +111,7 @@ def _fuzz_copies(save: Save, chance: Random) -> bool:
 
 
 def _fuzz_state(save: Save, chance: Random) -> bool:
-    """A forged checkpoint with a right checksum: it is refused, or it is a state the rules can live with."""
+    """A forged checkpoint with a valid checksum is refused or gives a state without violations."""
     head, rows, point = texts(save)
     tree = unpack(point)
     _twist(tree["state"], chance)
@@ -119,7 +123,7 @@ def _fuzz_state(save: Save, chance: Random) -> bool:
 
 
 def _fuzz_action(save: Save, chance: Random) -> bool:
-    """A forged action: refused, or legal; never anything else."""
+    """A forged action is refused or legal."""
     rules = blank_rules(save)
     row = save.rows[chance.randrange(len(save.rows))]
     tree = json.loads(json.dumps(row.action))
@@ -132,7 +136,7 @@ def _fuzz_action(save: Save, chance: Random) -> bool:
 
 
 def _mangle(text: str, chance: Random) -> str:
-    """Flip, cut, double or exchange a few signs."""
+    """Replace, cut or double a few characters."""
     for _ in range(chance.randint(1, 5)):
         at = chance.randrange(len(text) + 1)
         end = min(len(text), at + chance.choice((1, 1, 1, 8, 60)))

@@ -1,5 +1,5 @@
-"""Two small ways to talk to browsers other than Chromium: WebDriver BiDi (Firefox), WebDriver (WebKitGTK).
-They offer the few words of a Playwright page that a tablet needs, and must not know what is played."""
+"""Responsible for driving Firefox (WebDriver BiDi) and WebKitGTK (WebDriver) like Playwright pages.
+Must not depend on the app or the games."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from pathlib import Path
 from typing import Any
 
 STARTED_S = 60
-ANSWER_S = 120  # for one word; a script of a tablet answers after a few seconds
-LONGEST_S = 600  # for everything one browser is asked to do
-WEBKIT_ROOM = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
+ANSWER_S = 120  # for one command; scripts answer after a few seconds
+LONGEST_S = 600  # for all commands of one browser
+WEBKIT_ENVIRONMENT = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
 MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
 class Missing(Exception):
-    """This browser is not on this machine."""
+    """Raised when the browser is not installed or does not start."""
 
 
 class OtherPage(ABC):
-    """A page of another browser, with the words a tablet uses; after `LONGEST_S` each is a TimeoutError."""
+    """A page of another browser with the methods AppPage needs; TimeoutError after `LONGEST_S`."""
 
     def __init__(self) -> None:
         self.end = time.monotonic() + LONGEST_S
 
     @abstractmethod
     def run(self, expression: str) -> str:
-        """Evaluate an expression that gives (a promise of) a text."""
+        """Evaluate an expression that returns a string or a promise of one."""
 
     @abstractmethod
     def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None: ...
@@ -91,7 +91,7 @@ class WebSocket:
         while b"\r\n\r\n" not in answer:
             part = line.recv(1)
             if not part:
-                raise Missing("it starts and hangs up")
+                raise Missing("the browser starts and closes the connection")
             answer += part
         if b" 101 " not in answer.split(b"\r\n")[0]:
             raise Missing(answer.split(b"\r\n")[0].decode())
@@ -120,13 +120,13 @@ class WebSocket:
         while len(got) < count:
             part = self.line.recv(count - len(got))
             if not part:
-                raise ConnectionError("the browser hung up")
+                raise ConnectionError("the browser closed the connection")
             got += part
         return got
 
 
 class Firefox(OtherPage):
-    """Firefox without a head, over WebDriver BiDi."""
+    """Headless Firefox over WebDriver BiDi."""
 
     def __init__(self, profile: Path) -> None:
         super().__init__()
@@ -174,7 +174,7 @@ class Firefox(OtherPage):
 
 
 class WebKit(OtherPage):
-    """WebKitGTK's MiniBrowser on a screen that nobody sees, over WebDriver."""
+    """WebKitGTK's MiniBrowser on a virtual screen, over WebDriver."""
 
     def __init__(self, profile: Path) -> None:
         super().__init__()
@@ -183,11 +183,20 @@ class WebKit(OtherPage):
         if driver is None or screen is None or not browsers:
             raise Missing("no WebKitGTK on this machine (Debian: webkit2gtk-driver, xvfb)")
         self.port = _free_port()
-        room = {**os.environ, **WEBKIT_ROOM, "HOME": str(profile), "XDG_DATA_HOME": str(profile / "share")}
+        environment = {
+            **os.environ,
+            **WEBKIT_ENVIRONMENT,
+            "HOME": str(profile),
+            "XDG_DATA_HOME": str(profile / "share"),
+        }
         profile.mkdir(parents=True, exist_ok=True)
         words = [screen, "-a", driver, f"--port={self.port}"]
         self.process = subprocess.Popen(
-            words, env=room, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+            words,
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
         self.session = ""
         options = {"binary": str(browsers[-1]), "args": ["--automation"]}

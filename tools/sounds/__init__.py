@@ -1,2 +1,2 @@
-"""Makes every sound of the house: effects, soundscapes and the narrator's clips.
-Knows nothing of rules or screens; it only fills web/sound and the narration texts."""
+"""Makes all sounds: effects, ambience loops and narration for web/sound, and the narration texts.
+Must not depend on rules or screens."""

@@ -1,5 +1,5 @@
-"""`python -m tools.sounds [effects] [ambience] [narration]`: makes web/sound again, wholly or in part.
-Must not know how sounds are built; it only chooses, and reports sizes."""
+"""Responsible for `python -m tools.sounds [effects] [ambience] [narration]`: makes web/sound again.
+Must not depend on how sounds are made."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import argparse
 import sys
 
 from tools.sounds.encode import ToolMissing
-from tools.sounds.publish import fill
+from tools.sounds.publish import publish
 
 KINDS = ("effects", "ambience", "narration")
 NEEDED = "Effects need ffmpeg with libmp3lame; narration also needs pico2wave (Debian: libttspico-utils)."
@@ -15,14 +15,14 @@ NEEDED = "Effects need ffmpeg with libmp3lame; narration also needs pico2wave (D
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m tools.sounds", description="Make the sounds of the house."
+        prog="python -m tools.sounds", description="Make all sounds, or some kinds of them."
     )
     parser.add_argument("kinds", nargs="*", metavar="|".join(KINDS))
     wanted = frozenset(parser.parse_args().kinds or KINDS)
     if not wanted <= set(KINDS):
         parser.error("unknown kind: " + ", ".join(sorted(wanted - set(KINDS))))
     try:
-        rows = fill(wanted)
+        rows = publish(wanted)
     except ToolMissing as missing:
         print(f"{missing}. {NEEDED}", file=sys.stderr)
         return 1

@@ -1,5 +1,5 @@
-"""Which sounds there are, how loud each is beside the others, and where its file goes.
-The one list of effects and soundscapes; narration comes from script.toml."""
+"""Responsible for the list of effects and ambience loops with their levels.
+Must not depend on files; narration comes from script.toml."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.sounds.dsp import Wave
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A one-shot: its maker, its loudness in decibel, and a fixed length where secrecy needs one."""
+    """A sound effect: its function, its loudness in decibel, and a fixed length where secrecy needs one."""
 
     id: str
     make: Callable[[], Wave]
@@ -22,7 +22,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """A soundscape of one exact period; the file holds a little more on both sides."""
+    """An ambience loop of one exact period; the file has a margin on both sides."""
 
     id: str
     make: Callable[[], Wave]
@@ -30,7 +30,7 @@ class Loop:
     kilobits: int
 
 
-# Both seals have one length and one loudness: nobody may tell by ear who looks, or at what.
+# Both seal sounds have the same length and loudness, so that they do not reveal who looks at what.
 SEAL_SECONDS = 0.9
 SEAL_LEVEL = -27.0
 

@@ -1,5 +1,5 @@
-"""Writes a wave as MP3 and measures what a player will get back; the only user of ffmpeg.
-Must not know what the sound is."""
+"""Responsible for writing and reading MP3 with ffmpeg.
+Must not depend on what the sound is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.sounds.dsp import RATE, Wave
 
 
 class ToolMissing(RuntimeError):
-    """A program this step needs is not installed."""
+    """Raised when a needed program is not installed."""
 
 
 def run(command: list[str], given: bytes = b"") -> bytes:
@@ -23,7 +23,7 @@ def run(command: list[str], given: bytes = b"") -> bytes:
 
 
 def write_mp3(wave: Wave, target: Path, kilobits: int, rate: int = RATE) -> None:
-    """Mono, constant bit rate, no tags: the same wave gives the same bytes."""
+    """Write mono at a constant bit rate without tags, so that the same wave gives the same bytes."""
     target.parent.mkdir(parents=True, exist_ok=True)
     given = (np.clip(wave, -1, 1) * 32767).astype("<i2").tobytes()
     command = ["ffmpeg", "-v", "error", "-y", "-f", "s16le", "-ar", str(RATE), "-ac", "1", "-i", "-"]
@@ -43,7 +43,7 @@ def write_mp3(wave: Wave, target: Path, kilobits: int, rate: int = RATE) -> None
 
 
 def read_mp3(source: Path) -> Wave:
-    """The decoded clip at the bench's rate."""
+    """Return the decoded clip at RATE."""
     command = ["ffmpeg", "-v", "error", "-i", str(source), "-f", "f32le", "-ac", "1", "-ar", str(RATE), "-"]
     return np.frombuffer(run(command), dtype="<f4").astype(np.float64)
 

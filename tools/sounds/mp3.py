@@ -1,5 +1,5 @@
-"""Reads the length of an MP3 file by walking its frames, with the standard library alone.
-Knows the file format and nothing else; decodes no sound."""
+"""Responsible for the length of an MP3 file, read from its frames.
+Must not depend on anything but the standard library; decodes no sound."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ HERTZ = {3: (44100, 48000, 32000), 2: (22050, 24000, 16000)}
 
 
 class NotMp3(ValueError):
-    """The bytes are not a chain of Layer III frames."""
+    """Raised when the bytes are not a sequence of Layer III frames."""
 
 
 def frame(content: bytes, at: int) -> tuple[int, int, int]:
-    """(bytes, samples, rate) of the frame that starts here."""
+    """Return (bytes, samples, rate) of the frame that starts here."""
     head = int.from_bytes(content[at : at + 4], "big")
     version, layer = head >> 19 & 3, head >> 17 & 3
     if (
@@ -36,13 +36,13 @@ def channels(content: bytes) -> int:
     return 1 if content[3] >> 6 == 3 else 2
 
 
-def is_note(content: bytes, size: int) -> bool:
-    """The first frame may hold no sound but the encoder's note about gaps."""
+def is_info_frame(content: bytes, size: int) -> bool:
+    """Return whether the first frame holds the encoder's information instead of sound."""
     return any(tag in content[:size] for tag in (b"Xing", b"Info"))
 
 
 def gaps(content: bytes, size: int) -> int:
-    """Samples of silence the encoder put before and after, if it noted them."""
+    """Return the samples of padding that the encoder added, if it recorded them."""
     mark = max(content.find(b"Xing", 0, size), content.find(b"Info", 0, size))
     if mark < 0:
         return 0
@@ -53,13 +53,13 @@ def gaps(content: bytes, size: int) -> int:
 
 
 def duration_ms(content: bytes) -> int:
-    """How long the clip plays once the encoder's padding is taken away."""
+    """Return the playing time in milliseconds without the encoder's padding."""
     at, total = 0, 0
     first, _, rate = frame(content, 0)
     while at + 4 <= len(content):
         size, count, rate = frame(content, at)
         total += count
         at += size
-    if is_note(content, first):
+    if is_info_frame(content, first):
         total -= frame(content, 0)[1] + gaps(content, first)
     return round(total * 1000 / rate)

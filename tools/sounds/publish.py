@@ -1,5 +1,5 @@
-"""Puts finished sounds on the shelf: the files of web/sound, their list, and the narration texts.
-Must not know how a sound is made."""
+"""Responsible for writing web/sound, its list sounds.json, and the narration texts.
+Must not depend on how a sound is made."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ LIST = SOUND / "sounds.json"
 EFFECT_KILOBITS = 64
 VOICE_KILOBITS = 40
 VOICE_RATE = 24000
-# A decoder may add or cut a few hundred samples; with this much more of the circle on both sides any window
-# of one period loops cleanly, whatever the browser did.
+# Seconds repeated on both sides of a loop. A decoder may add or cut a few hundred samples; with this margin
+# any window of one period still loops without a seam.
 MARGIN = 0.25
 
 
 def entry(target: Path, kind: str, sound_id: str, **more: Any) -> dict[str, Any]:
-    """One row of sounds.json, measured from the bytes that will be shipped."""
+    """Return one row of sounds.json, measured from the encoded file."""
     content = target.read_bytes()
-    heard = read_mp3(target)
+    decoded = read_mp3(target)
     row = {
         "id": sound_id,
         "file": target.relative_to(WEB).as_posix(),
@@ -42,34 +42,34 @@ def entry(target: Path, kind: str, sound_id: str, **more: Any) -> dict[str, Any]
         "duration_ms": mp3.duration_ms(content),
         "bytes": len(content),
         "sha256": hashlib.sha256(content).hexdigest(),
-        "peak_db": peak_db(heard),
-        "loudness_db": round(loudness(heard), 2),
+        "peak_db": peak_db(decoded),
+        "loudness_db": round(loudness(decoded), 2),
     }
     return row | more
 
 
-def put_effect(effect: Effect) -> dict[str, Any]:
+def publish_effect(effect: Effect) -> dict[str, Any]:
     target = SOUND / "effects" / f"{effect.id}.mp3"
     write_mp3(finish(effect.make(), effect.level, effect.seconds), target, EFFECT_KILOBITS)
     return entry(target, "effect", effect.id)
 
 
-def unrolled(circle: Wave) -> Wave:
-    """The whole period with a margin of its neighbours on both sides."""
+def with_margins(period_wave: Wave) -> Wave:
+    """Return the period with a margin on both sides."""
     margin = samples(MARGIN)
-    return np.concatenate((circle[-margin:], circle, circle[:margin]))
+    return np.concatenate((period_wave[-margin:], period_wave, period_wave[:margin]))
 
 
-def put_loop(loop: Loop) -> dict[str, Any]:
+def publish_loop(loop: Loop) -> dict[str, Any]:
     target = SOUND / "ambience" / f"{loop.id}.mp3"
-    circle = loop.make()
-    circle = limit(circle * 10 ** ((loop.level - loudness(circle, 3.0)) / 20))
-    write_mp3(unrolled(circle), target, loop.kilobits)
-    period = round(1000 * len(circle) / RATE)
+    period_wave = loop.make()
+    period_wave = limit(period_wave * 10 ** ((loop.level - loudness(period_wave, 3.0)) / 20))
+    write_mp3(with_margins(period_wave), target, loop.kilobits)
+    period = round(1000 * len(period_wave) / RATE)
     return entry(target, "ambience", loop.id, loop=True, loop_start_ms=round(1000 * MARGIN), loop_ms=period)
 
 
-def put_line(spoken: Line) -> dict[str, Any]:
+def publish_line(spoken: Line) -> dict[str, Any]:
     target = SOUND / spoken.lang / f"{spoken.id}.mp3"
     if spoken.words:
         clip = counted(spoken.words, spoken.lang, spoken.place, spoken.step)
@@ -81,9 +81,9 @@ def put_line(spoken: Line) -> dict[str, Any]:
 
 
 def write_texts() -> None:
-    """The narrator's words for the screen, beside the other texts of the app."""
+    """Write the narration texts that the app shows."""
     for lang in LANGUAGES:
-        table = {told.key: told.text for told in lines() if told.lang == lang}
+        table = {spoken.key: spoken.text for spoken in lines() if spoken.lang == lang}
         target = WEB / "app" / "text" / lang / "narration.json"
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(json.dumps(table, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
@@ -100,19 +100,21 @@ def known_rows() -> dict[tuple[str, str | None], dict[str, Any]]:
     return {(row["id"], row["lang"]): row for row in json.loads(LIST.read_text(encoding="utf-8"))["sounds"]}
 
 
-def fill(wanted: frozenset[str]) -> list[dict[str, Any]]:
-    """Make the wanted kinds anew and keep the other rows as they are."""
+def publish(wanted: frozenset[str]) -> list[dict[str, Any]]:
+    """Make these kinds of sounds again; other rows of sounds.json stay as they are."""
     rows = known_rows()
     made: list[dict[str, Any]] = []
     if "effects" in wanted:
-        made += [put_effect(effect) for effect in EFFECTS]
+        made += [publish_effect(effect) for effect in EFFECTS]
     if "ambience" in wanted:
-        made += [put_loop(loop) for loop in LOOPS]
+        made += [publish_loop(loop) for loop in LOOPS]
     if "narration" in wanted:
         write_texts()
-        made += [put_line(spoken) for spoken in lines()]
+        made += [publish_line(spoken) for spoken in lines()]
     rows |= {(row["id"], row["lang"]): row for row in made}
     order = [(effect.id, None) for effect in EFFECTS] + [(loop.id, None) for loop in LOOPS]
-    kept = [rows[key] for key in [*order, *((told.key, told.lang) for told in lines())] if key in rows]
-    write_list(kept)
-    return kept
+    listed = [
+        rows[key] for key in [*order, *((spoken.key, spoken.lang) for spoken in lines())] if key in rows
+    ]
+    write_list(listed)
+    return listed

@@ -1,5 +1,5 @@
-"""Reads script.toml: what the narrator says, in which language, in which room.
-Must not know how a voice is made."""
+"""Responsible for reading script.toml: what the narrator says, in which language and room.
+Must not depend on how a voice is made."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SCRIPT = Path(__file__).parent / "script.toml"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line in one language; `words` is filled only for an even count."""
+    """One line in one language; `words` is set only for counting at a fixed pace."""
 
     id: str
     lang: str
@@ -33,7 +33,7 @@ class Line:
         return [round(1000 * self.step * number) for number in range(len(self.words))]
 
 
-def one(name: str, row: dict[str, Any], lang: str) -> Line:
+def line_of(name: str, row: dict[str, Any], lang: str) -> Line:
     text = row[lang]
     words = tuple(row.get(f"words_{lang}", ()))
     say, place = row.get(f"say_{lang}", text), row.get("place", "library")
@@ -42,4 +42,4 @@ def one(name: str, row: dict[str, Any], lang: str) -> Line:
 
 def lines(source: Path = SCRIPT) -> tuple[Line, ...]:
     rows = tomllib.loads(source.read_text(encoding="utf-8"))
-    return tuple(one(name, row, lang) for lang in LANGUAGES for name, row in rows.items())
+    return tuple(line_of(name, row, lang) for lang in LANGUAGES for name, row in rows.items())

@@ -1,0 +1,1 @@
+"""Motifs: animals."""

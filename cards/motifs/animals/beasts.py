@@ -1,5 +1,5 @@
 """Beasts, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -15,7 +15,7 @@ from cards.painter.pen import Look, Pen
 
 @motif("fox", height=0.96, anchor="base", tags=("animal", "orange"))
 def fox(pen: Pen, look: Look) -> None:
-    """sitting fox, facing right"""
+    """Sitting fox, facing right."""
     hue = pen.colour(look.get("colour", 'fur'), 0.06)
     w = pen.colour('fur2')
     deep = pen.colour('dark')
@@ -53,7 +53,7 @@ def fox(pen: Pen, look: Look) -> None:
 
 @motif("cat", height=0.9, anchor="base", tags=("animal", "black"))
 def cat(pen: Pen, look: Look) -> None:
-    """sitting cat seen from the front or back; v: back, c"""
+    """Sitting cat seen from the front or back; look: back, c."""
     hue = pen.colour(look.get("colour", 'dark'), 0.05)
     g = look.get('eyes', '#d8e060')
     tail = [(0.12, -0.04), (0.34, -0.02), (0.46, -0.14), (0.42, -0.32), (0.5, -0.46)]
@@ -158,7 +158,7 @@ def hare(pen: Pen, look: Look) -> None:
 
 @motif("elephant", height=1.5, anchor="base", tags=("animal", "giant"))
 def elephant(pen: Pen, look: Look) -> None:
-    """long-legged dream elephant, facing right; origin ground, height ~1.6 with stilts"""
+    """Long-legged dream elephant, facing right; origin ground, height ~1.6 with stilts."""
     hue = pen.colour(look.get("colour", 'stone'), 0.06)
     legs = look.get('legs', 0.9)
     for x, dim in ((-0.22, 0.65), (0.22, 0.65)):
@@ -191,7 +191,7 @@ def elephant(pen: Pen, look: Look) -> None:
 
 @motif("wolf", height=1.05, anchor="base", tags=("howl", "animal"))
 def wolf(pen: Pen, look: Look) -> None:
-    """howling wolf, sitting, facing right"""
+    """Howling wolf, sitting, facing right."""
     hue = pen.colour(look.get("colour", 'dark'), 0.05)
     style: Look = {"line": 1.2, "rim": 1.8, "texture": 'slant', "grit": 0.25}
     pen.shape(curve([(-0.16, -0.04), (-0.36, -0.01), (-0.56, -0.08), (-0.66, -0.2, 1), (-0.56, -0.2),

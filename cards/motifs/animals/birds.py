@@ -1,5 +1,5 @@
 """Birds and their feathers, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -88,7 +88,7 @@ def raven(pen: Pen, look: Look) -> None:
 
 @motif("bird", height=0.5, anchor="middle", tags=("flight", "wing", "animal", "white"))
 def bird(pen: Pen, look: Look) -> None:
-    """flying bird, wings spread, facing right; wing phase a in -1..1"""
+    """Flying bird, wings spread, facing right; wing phase a in -1..1."""
     hue = pen.colour(look.get("colour", 'white'), 0.06)
     a = look.get('a', pen.rng.uniform(-0.6, 1))
     look.get('fold', 0)
@@ -112,7 +112,7 @@ def bird(pen: Pen, look: Look) -> None:
 
 @motif("gull", height=0.4, anchor="middle", tags=("bird", "flight"))
 def gull(pen: Pen, look: Look) -> None:
-    """distant bird: two strokes"""
+    """Distant bird: two strokes."""
     a = look.get('a', pen.rng.uniform(0.2, 0.6))
     pen.shape(curve([(-0.5, -0.1 * a, 1), (-0.28, -0.3 * a), (-0.06, -0.02), (0, 0.05), (0.06, -0.02),
         (0.28, -0.3 * a), (0.5, -0.1 * a, 1), (0.26, -0.17 * a), (0.07, 0.08), (0, 0.12), (-0.07, 0.08),

@@ -1,5 +1,5 @@
 """Small beasts: crawling, creeping, fluttering, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -19,7 +19,7 @@ from cards.painter.pen import Look, Pen
 
 @motif("butterfly", height=0.95, anchor="middle", tags=("moth", "wing", "insect"))
 def butterfly(pen: Pen, look: Look) -> None:
-    """top view, wings open; width ~1"""
+    """Top view, wings open; width ~1."""
     hue = pen.colour(look.get("colour", 'accent'), 0.08)
     c2 = pen.colour(look.get('c2', 'bone'))
     deep = pen.colour('dark')

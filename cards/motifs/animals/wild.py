@@ -1,5 +1,5 @@
 """Dragon, heron, frog, mouse, bee, dog, sheep and the bones of a whale, each in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 from __future__ import annotations
 

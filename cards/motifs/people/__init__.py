@@ -1,0 +1,1 @@
+"""Motifs: people, faces and clothes."""

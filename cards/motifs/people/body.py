@@ -1,5 +1,5 @@
 """Eyes, hands, heads and bones, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -18,7 +18,7 @@ from cards.painter.pen import Look, Pen
 
 @motif("eye", height=0.6, anchor="middle", tags=("look", "watch"))
 def eye(pen: Pen, look: Look) -> None:
-    """large symbolic eye, width 1"""
+    """Large symbolic eye, width 1."""
     hue = pen.colour(look.get("colour", 'cloth2'))
     rng = pen.rng
     almond = curve([(-0.5, 0, 1), (-0.25, -0.2), (0, -0.27), (0.25, -0.2), (0.5, 0, 1), (0.25, 0.18), (0, 0.23),
@@ -48,7 +48,7 @@ def eye(pen: Pen, look: Look) -> None:
 
 @motif("hand", height=1.0, anchor="base", tags=("fingers", "giant"))
 def hand(pen: Pen, look: Look) -> None:
-    """open palm up, fingers up; origin wrist bottom, height 1"""
+    """Open palm up, fingers up; origin wrist bottom, height 1."""
     hue = pen.colour(look.get("colour", 'skin'))
     style: Look = {"line": 1.2, "grit": 0.06}
     pose = look.get('pose', 'open')
@@ -113,7 +113,7 @@ def egg(pen: Pen, look: Look) -> None:
 
 @motif("profile", height=1.05, anchor="base", tags=("head", "face", "giant"))
 def profile(pen: Pen, look: Look) -> Any:
-    """large head in profile facing right, h 1, origin neck base; returns clip"""
+    """Large head in profile facing right, height 1, origin neck base; returns clip."""
     hue = pen.colour(look.get("colour", 'skin'))
     outline = curve([(-0.3, 0.06, 1), (-0.26, -0.14), (-0.4, -0.36), (-0.44, -0.62), (-0.32, -0.88),
         (-0.06, -1.0), (0.2, -0.94), (0.33, -0.76), (0.34, -0.62), (0.36, -0.54), (0.46, -0.4),

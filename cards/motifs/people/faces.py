@@ -1,5 +1,5 @@
 """Heads, hair, hats, faces, strange heads, and the things hands hold.
-Must not know poses; gets the place and size of head or hand."""
+Must not depend on poses; receives the place and size of head or hand."""
 
 # fmt: off  (tables of points stay packed)
 

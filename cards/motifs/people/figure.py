@@ -1,5 +1,5 @@
 """A jointed figure: poses, ages, skins, hair and dress; all people of the cards are drawn by it.
-Must not know scenes; names of poses and dresses are the whole interface."""
+Must not depend on scenes; the names of poses and dresses are the whole interface."""
 
 # fmt: off  (tables of joints stay packed)
 

@@ -1,5 +1,5 @@
 """People: presets of the jointed figure, varied by age, skin, hair, dress and pose.
-Must not know how a figure is drawn; only which words describe it."""
+Must not depend on how a figure is drawn, only on the words that describe it."""
 
 from __future__ import annotations
 

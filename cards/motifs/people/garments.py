@@ -1,5 +1,5 @@
 """What people wear, one small drawing for each part: lapels, apron, shawl, buttons, fur, chain.
-Must not know who wears it; every part is laid over a torso in the frame of `half_figure` and cut to it."""
+Must not depend on who wears it; every part is drawn over a torso in the frame of `half_figure`."""
 
 from __future__ import annotations
 

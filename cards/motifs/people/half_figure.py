@@ -1,5 +1,5 @@
 """A person to the hips, large enough for a face, a trade's dress and two hands that hold something.
-Must not know who is portrayed; head, silhouette, dress, arms and grip are words in the look."""
+Must not depend on who is portrayed; head, silhouette, dress, arms and grip are words in the look."""
 
 from __future__ import annotations
 
@@ -156,7 +156,9 @@ def fingers(pen: Pen, look: Look) -> None:
 
 @motif("half_figure", height=1.55, anchor="base", tags=("person", "face"))
 def half_figure(pen: Pen, look: Look) -> None:
-    """look: all of `bust`; build(broad slim stout gown), wear (parts of garments, "name" or "name:colour", in order),
+    """A person from the hips up.
+
+    look: all of `bust`; build(broad slim stout gown), wear (parts of garments, "name" or "name:colour", in order),
     rest(down hip heart desk folded tray), hand (x, y) and hold(grip under pinch), sleeve, cuff, gloves, full (sleeve width)."""
     skin, hair = pen.colour(look.get("skin", "skin"), 0.0), pen.colour(look.get("hair", "hair"))
     cloth = pen.colour(look.get("colour", "cloth2"))

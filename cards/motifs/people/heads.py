@@ -1,5 +1,5 @@
 """Heads that stand alone, and a toy balloon: what strange figures wear and hold.
-Must not know the figure."""
+Must not depend on the figure."""
 
 # fmt: off  (tables of points stay packed)
 

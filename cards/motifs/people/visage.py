@@ -1,5 +1,5 @@
 """A face seen from the front, large enough to fill a card, and one enormous eye.
-Must not know what is staged on, in or around it."""
+Must not depend on what a scene places on, in or around it."""
 
 from __future__ import annotations
 

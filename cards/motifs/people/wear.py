@@ -1,5 +1,5 @@
 """Clothes without people, lamps and shades: what hangs in rooms.
-Must not know who will wear it."""
+Must not depend on who wears it."""
 
 # fmt: off  (tables of points stay packed)
 

@@ -1,0 +1,1 @@
+"""Motifs: buildings, plants and landscape."""

@@ -1,5 +1,5 @@
 """Buildings and street furniture, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -63,7 +63,7 @@ def lighthouse(pen: Pen, look: Look) -> Any:
 
 
 def bent(w: float, h: float, lean: Any, flare: Any=0.0, belly: Any=0.0) -> Any:
-    """maps house coordinates u in [-.5,.5], v in [0,1] (up) to a leaning, flaring body"""
+    """Maps house coordinates u in [-.5,.5], v in [0,1] (up) to a leaning, flaring body."""
 
     def f(u: Any, v: Any) -> Any:
         u = np.asarray(u, float)
@@ -178,7 +178,7 @@ def _roof(pen: Pen, body: _Body) -> None:
 
 @motif("house", height=1.0, anchor="base", tags=("home", "window", "building"))
 def house(pen: Pen, look: Look) -> Any:
-    """Crooked house; look: w, h, lean, flare, floors, cols, roof (gable, cone, hip), lit, door, chimney, smoke."""
+    """Crooked house; look: w h lean flare floors cols roof (gable cone hip) lit door chimney smoke."""
     body = _Body(pen, look)
     up = np.linspace(0, 1, 12)
     _chimney(pen, body, look)
@@ -194,7 +194,7 @@ def house(pen: Pen, look: Look) -> Any:
 
 @motif("tower", height=1.2, anchor="base", tags=("castle", "stone", "building"))
 def tower(pen: Pen, look: Look) -> None:
-    """slender stone tower with cone roof and crenellated collar"""
+    """Slender stone tower with cone roof and crenellated collar."""
     rng = pen.rng
     w = look.get('w', 0.2)
     h = look.get('h', 0.8)
@@ -257,7 +257,7 @@ def windmill(pen: Pen, look: Look) -> None:
 
 def bridge(pen: Pen, x0: float, x1: float, y: float, n: int=4, th: Any=0.05, down: Any=0.5,
     col: Any='stone', deck: Any=0.03) -> None:
-    """viaduct with arches; y = deck level"""
+    """Viaduct with arches; y = deck level."""
     hue = pen.colour(col)
     length = x1 - x0
     w = length / n
@@ -293,7 +293,7 @@ def lamp(pen: Pen, look: Look) -> None:
 
 @motif("doorway", height=1.02, anchor="base", tags=("door", "passage"))
 def doorway(pen: Pen, look: Look) -> Any:
-    """free-standing door frame, h 1; v: open"""
+    """Free-standing door frame, height 1; look: open."""
     hue = pen.colour(look.get("colour", 'accent'))
     w = pen.colour('wood2')
     pen.shape([arch(-0.3, 0.3, 0, -1.02), arch(-0.22, 0.22, 0, -0.93)[::-1]], w, evenodd=True, line=1.2,

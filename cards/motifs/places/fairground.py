@@ -1,5 +1,5 @@
 """Fairground and ruin: carousel, ruined wall, cart, scarecrow, well, signpost, horse, bear.
-Must not know where on a card they will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 

@@ -1,5 +1,5 @@
 """Trees, flowers and fruit, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -96,7 +96,7 @@ def pine(pen: Pen, look: Look) -> None:
 
 
 def trunk(pen: Pen, look: Look) -> Any:
-    """giant trunk column for forest interiors: from y=+0 up to y=-h, root flare"""
+    """Giant trunk column for forest interiors: from y=+0 up to y=-h, root flare."""
     rng = pen.rng
     w = look.get('w', 0.2)
     h = look.get('h', 2.0)
@@ -157,7 +157,7 @@ def mushroom(pen: Pen, look: Look) -> None:
 
 @motif("flower", height=1.0, anchor="base", tags=("plant",))
 def flower(pen: Pen, look: Look) -> None:
-    """v: kind daisy|tulip|bell|poppy, c, h"""
+    """Flower; look: kind daisy|tulip|bell|poppy, c, h."""
     rng = pen.rng
     kind = look.get('kind', 'daisy')
     hue = pen.colour(look.get("colour", 'accent'), 0.1)

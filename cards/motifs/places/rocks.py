@@ -1,5 +1,5 @@
 """Rock, islands, crystal, the globe, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -16,7 +16,7 @@ from cards.painter.pen import Look, Pen
 
 
 def island(pen: Pen, look: Look) -> None:
-    """floating island: top at y=0, width 1, rock hanging to about -depth below"""
+    """Floating island: top at y=0, width 1, rock hanging to about -depth below."""
     rng = pen.rng
     deep = look.get('d', 0.75)
     rock_tone = pen.colour(look.get('rock', 'earth'), 0.1)

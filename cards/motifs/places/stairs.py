@@ -1,5 +1,5 @@
 """Stairs and ladders, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -18,7 +18,7 @@ from cards.painter.pen import Look, Pen
 
 def stairs(pen: Pen, pts: Any, n: int, w0: Any, w1: Any, col: Any='stone', under: Any=True,
     rail: Any=False) -> None:
-    """staircase of block steps following a spline, far (pts[-1], width w1) to near (pts[0], width w0)"""
+    """Staircase of block steps following a spline, far (pts[-1], width w1) to near (pts[0], width w0)."""
     path = resample(curve(pts, closed=False, n=20), n + 1)
     col = pen.colour(col)
     for i in range(n - 1, -1, -1):
@@ -36,7 +36,7 @@ def stairs(pen: Pen, pts: Any, n: int, w0: Any, w1: Any, col: Any='stone', under
 
 @motif("spiral_stair", height=1.0, anchor="base", tags=("stairs", "spiral", "climb"))
 def spiral_stair(pen: Pen, look: Look) -> None:
-    """helical stair round a pole; origin base, height 1"""
+    """Helical stair round a pole; origin base, height 1."""
     tall = look.get('h', 1.0)
     turns = look.get('turns', 3.0)
     radius = look.get('r', 0.17)

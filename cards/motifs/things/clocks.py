@@ -1,5 +1,5 @@
 """Clocks and engines, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -18,7 +18,7 @@ from cards.painter.pen import Look, Pen
 
 @motif("clock", height=1.0, anchor="middle", tags=("time", "circle"))
 def clock(pen: Pen, look: Look) -> None:
-    """round clock centre origin radius .5"""
+    """Round clock centre origin radius .5."""
     r = pen.colour(look.get('rimc', 'brass'))
     f = pen.colour('paper')
     g = look.get('glow', 0)
@@ -47,7 +47,7 @@ def clock(pen: Pen, look: Look) -> None:
 
 @motif("hourglass", height=1.0, anchor="base", tags=("time", "sand", "glass"))
 def hourglass(pen: Pen, look: Look) -> Any:
-    """origin base centre, height 1. returns lower/upper bulb outlines"""
+    """Origin base centre, height 1; returns lower/upper bulb outlines."""
     w = pen.colour('wood')
     second_hue = pen.colour(look.get('sand', 'sand'))
     def bulb(y0: float, y1: float) -> Any:

@@ -1,5 +1,5 @@
 """Furniture, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -64,7 +64,7 @@ def bed(pen: Pen, look: Look) -> None:
 
 @motif("mirror", height=1.12, anchor="base", tags=("reflection",))
 def mirror(pen: Pen, look: Look) -> Any:
-    """standing oval mirror; origin floor; returns the glass clip region"""
+    """Standing oval mirror; origin floor; returns the glass clip region."""
     hue = pen.colour('brass')
     outline = oval(0, -0.58, 0.27, 0.4, n=56)
     for side in (-1, 1):
@@ -109,7 +109,7 @@ def cage(pen: Pen, look: Look) -> None:
 
 
 def curtain(pen: Pen, side: Any, w: float=0.5, h: float=2.0, look: Look | None = None) -> None:
-    """stage curtain drawn to one side; origin top outer corner"""
+    """Stage curtain drawn to one side; origin top outer corner."""
     look = look or {}
     hue = pen.colour(look.get("colour", 'cloth'))
     sx = side
@@ -129,7 +129,7 @@ def curtain(pen: Pen, side: Any, w: float=0.5, h: float=2.0, look: Look | None =
 
 
 def books(pen: Pen, n: int=3, look: Look | None = None) -> Any:
-    """stack, origin base centre, width ~.6"""
+    """Stack, origin base centre, width ~.6."""
     look = look or {}
     rng = pen.rng
     y = 0.0

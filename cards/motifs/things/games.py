@@ -1,5 +1,5 @@
 """Games and the theatre, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -17,7 +17,7 @@ from cards.painter.pen import Look, Pen
 
 @motif("mask", height=1.05, anchor="middle", tags=("face", "theatre"))
 def mask(pen: Pen, look: Look) -> None:
-    """theatre/venetian mask, centre origin, width 1"""
+    """Theatre/venetian mask, centre origin, width 1."""
     hue = pen.colour(look.get("colour", 'white'))
     k = look.get('mood', 1)
     a = pen.colour('accent')
@@ -49,7 +49,7 @@ def mask(pen: Pen, look: Look) -> None:
 
 @motif("chess", height=1.0, anchor="base", tags=("game",))
 def chess(pen: Pen, look: Look) -> None:
-    """chess pieces, h 1, origin base. kind: pawn rook bishop knight queen king"""
+    """Chess pieces, height 1, origin base. kind: pawn rook bishop knight queen king."""
     k = look.get('kind', 'pawn')
     hue = pen.colour(look.get("colour", 'bone'), 0.04)
     style = {"line": 1.2, "gloss": 0.45, "grit": 0.06}

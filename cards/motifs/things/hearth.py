@@ -1,5 +1,5 @@
-"""Things of hearth, kitchen and workshop: kettle, drum, fireplace, snow globe and more, each in its unit box.
-Must not know where on a card it will stand."""
+"""Things of hearth, kitchen and workshop: kettle, drum, fireplace, snow globe; each in its unit box.
+Must not depend on the place of a motif on the card."""
 
 from __future__ import annotations
 

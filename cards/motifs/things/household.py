@@ -1,5 +1,5 @@
 """Household pieces: table, frame, stove, cradle, piano, fountain, gate, tent, bench, wardrobe.
-Must not know where on a card they will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 

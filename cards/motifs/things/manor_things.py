@@ -1,5 +1,5 @@
 """Things of the manor and its guests: coin, ring, camera, telephone, tall clock, aeroplane, rose.
-Must not know which vision will show them."""
+Must not depend on the visions that show them."""
 
 # fmt: off  (tables of points stay packed)
 

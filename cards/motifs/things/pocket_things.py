@@ -1,5 +1,5 @@
 """Things for a pocket, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -17,7 +17,7 @@ from cards.painter.pen import Look, Pen
 
 @motif("key", height=0.4, anchor="middle", tags=("secret", "metal"))
 def key(pen: Pen, look: Look) -> None:
-    """horizontal key, bow at left, centre origin, length 1"""
+    """Horizontal key, bow at left, centre origin, length 1."""
     hue = pen.colour(look.get("colour", 'brass'))
     style = {"line": 1.1, "gloss": 0.9, "grit": 0.06}
     o = [oval(-0.33, 0, 0.17, n=34), oval(-0.33, 0, 0.095, n=30)[::-1]]
@@ -33,7 +33,7 @@ def key(pen: Pen, look: Look) -> None:
 
 @motif("book", height=0.6, anchor="middle", tags=("story", "paper", "read"))
 def book(pen: Pen, look: Look) -> None:
-    """open book seen from the front/above, centre origin, width 1, spine at x=0"""
+    """Open book seen from the front/above, centre origin, width 1, spine at x=0."""
     pg = pen.colour('paper')
     hue = pen.colour(look.get("colour", 'cloth'))
     pen.shape(curve([(-0.53, -0.16, 1), (-0.25, -0.2), (0, -0.14, 1), (0.25, -0.2), (0.53, -0.16, 1),
@@ -60,7 +60,7 @@ def book(pen: Pen, look: Look) -> None:
 
 @motif("umbrella", height=1.06, anchor="base", tags=("rain",))
 def umbrella(pen: Pen, look: Look) -> None:
-    """open umbrella, origin at the hook of the handle, height 1"""
+    """Open umbrella, origin at the hook of the handle, height 1."""
     hue = pen.colour(look.get("colour", 'accent'))
     n = 6
     pen.ink(curve([(0, -0.95), (0, -0.4), (0, -0.06), (0.04, 0.0), (0.09, -0.03)], closed=False),

@@ -1,5 +1,5 @@
 """Lights, cups and bottles, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -42,7 +42,7 @@ def candle(pen: Pen, look: Look) -> None:
 
 @motif("lantern", height=1.02, anchor="base", tags=("light", "fire"))
 def lantern(pen: Pen, look: Look) -> None:
-    """h 1, origin bottom; ring at the top"""
+    """Height 1, origin bottom; ring at the top."""
     deep = pen.colour(look.get("colour", 'dark'))
     pen.ink(oval(0, -0.93, 0.09, 0.08, n=24), 2.4, closed=True)
     pen.shape(polygon((-0.2, -0.16), (0.2, -0.16), (0.23, -0.66), (-0.23, -0.66)),
@@ -58,7 +58,7 @@ def lantern(pen: Pen, look: Look) -> None:
 
 @motif("teacup", height=0.65, anchor="base", tags=("cup", "tea", "drink"))
 def teacup(pen: Pen, look: Look) -> Any:
-    """w 1, origin base centre (saucer); returns rim ellipse centre"""
+    """Width 1, origin base centre (saucer); returns rim ellipse centre."""
     hue = pen.colour(look.get("colour", 'white'))
     a = pen.colour('accent')
     pen.shape(oval(0, 0.0, 0.52, 0.09, n=44), shade(hue, 0.9), shade(hue, 0.7),
@@ -112,7 +112,7 @@ def teapot(pen: Pen, look: Look) -> None:
 
 @motif("bottle", height=0.98, anchor="base", tags=("glass",))
 def bottle(pen: Pen, look: Look) -> Any:
-    """h 1 upright, origin base. returns clip mask of the inside and its outline (for containment)"""
+    """Height 1 upright, origin base; returns clip mask of the inside and its outline (for containment)."""
     glass_hue = blend(pen.colour(look.get("colour", 'glass')), pen.palette.fog, 0.35)
     outline = curve([(-0.24, -0.02), (-0.27, -0.1), (-0.27, -0.5), (-0.2, -0.64), (-0.09, -0.72),
         (-0.085, -0.88, 1), (0.085, -0.88, 1), (0.09, -0.72), (0.2, -0.64), (0.27, -0.5), (0.27, -0.1),

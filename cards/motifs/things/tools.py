@@ -1,5 +1,5 @@
 """Tools and deadly things of the visions: cutlery, blades, glasses of poison and wine.
-Must not know where on a card they will lie."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 

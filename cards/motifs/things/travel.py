@@ -1,5 +1,5 @@
 """Vessels, vehicles and luggage, each drawn in its unit box.
-Must not know where on a card it will stand."""
+Must not depend on the place of a motif on the card."""
 
 # fmt: off  (tables of points stay packed)
 
@@ -18,7 +18,7 @@ from cards.painter.pen import Look, Pen
 
 @motif("ship", height=0.95, anchor="base", tags=("boat", "sail", "travel", "sea"))
 def ship(pen: Pen, look: Look) -> None:
-    """three-masted ship, origin waterline centre, length ~1"""
+    """Three-masted ship, origin waterline centre, length ~1."""
     hull = pen.colour(look.get('hull', 'wood'))
     sail = pen.colour(look.get('sail', 'paper'), 0.1)
     masts = [(-0.24, 0.62), (0.04, 0.78), (0.28, 0.58)]
@@ -84,7 +84,7 @@ def rowboat(pen: Pen, look: Look) -> None:
 
 @motif("balloon", height=1.0, anchor="base", tags=("flight", "travel", "circle"))
 def balloon(pen: Pen, look: Look) -> None:
-    """hot-air balloon, origin basket bottom, height 1"""
+    """Hot-air balloon, origin basket bottom, height 1."""
     c1 = pen.colour(look.get('c1', 'accent'))
     c2 = pen.colour(look.get('c2', 'paper'))
     n = look.get('n', 7)
@@ -125,7 +125,7 @@ def balloon(pen: Pen, look: Look) -> None:
 
 @motif("train", height=0.7, anchor="base", tags=("travel", "smoke", "machine"))
 def train(pen: Pen, look: Look) -> None:
-    """steam locomotive heading right + coaches; origin on the rail under locomotive, loco length ~1"""
+    """Steam locomotive heading right + coaches; origin on the rail under locomotive, loco length ~1."""
     hue = pen.colour(look.get("colour", 'accent'))
     deep = pen.colour('dark')
     n = look.get('coaches', 2)

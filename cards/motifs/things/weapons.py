@@ -1,5 +1,5 @@
-"""Things that could have done it: blades, poisons, heavy and burning things, each in its unit box.
-Must not know which of them did."""
+"""Murder weapons: blades, poisons, heavy and burning things, each in its unit box.
+Must not depend on the rules."""
 
 from __future__ import annotations
 

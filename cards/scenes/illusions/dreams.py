@@ -1,5 +1,5 @@
 """Illusions of scale and containment: planets, islands, heads, books, eggs, keyholes, falls.
-Must not know the plan; each scene offers slots that the plan may fix."""
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Illusions under a roof: trains out of hearths, winters in glass, suppers of worlds, museums.
-Must not know the plan; each scene offers slots that the plan may fix."""
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Illusions with a shadow on them: a boot over a town, a web, burning music, a laid table in the tide.
-Must not know the plan; each scene offers slots that the plan may fix."""
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

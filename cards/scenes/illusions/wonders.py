@@ -1,5 +1,5 @@
-"""Illusions without a moral: fishers of hats, a heart with an engine, a kaleidoscope, shadows, a caravan.
-Must not know the plan; each scene offers slots that the plan may fix."""
+"""Illusions of wonders: fishers of hats, a heart with an engine, a kaleidoscope, shadows, a caravan.
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

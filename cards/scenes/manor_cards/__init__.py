@@ -1,0 +1,1 @@
+"""Scenes of the character, location and object cards (Mysterium)."""

@@ -1,5 +1,5 @@
-"""The Manor's grounds: maze, graveyard, stable, boathouse and the like, empty of people.
-Must not know the game; one scene per place, painted once each."""
+"""Location cards: grounds such as maze, graveyard, stable and boathouse, without people.
+Must not depend on the game; one scene per place, painted once each."""
 
 from __future__ import annotations
 

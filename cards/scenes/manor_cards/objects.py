@@ -1,5 +1,5 @@
-"""The Manor's objects: one thing, large, lit like a relic, where somebody left it.
-Must not know the game; a card is a ground (case, niche, mantel, sill, floor …), the thing and small finds beside it."""
+"""Object cards: one large thing where somebody left it.
+Must not depend on the game; a card is a background (case, niche, mantel, sill, floor …), the thing, and small things beside it."""
 
 from __future__ import annotations
 

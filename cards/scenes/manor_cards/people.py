@@ -1,5 +1,5 @@
-"""The Manor's characters: people one can describe by trade, dress and thing in hand.
-Must not know the game; each is a half figure before a telling backdrop, one row of the table below."""
+"""Character cards: people described by trade, dress and the thing in hand.
+Must not depend on the game; each is a half figure before a backdrop, one row of the table below."""
 
 from __future__ import annotations
 

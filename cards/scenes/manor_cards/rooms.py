@@ -1,5 +1,5 @@
-"""The Manor's rooms: kitchen, ballroom, nursery and the like, empty of people, each with telling things.
-Must not know the game; one scene per room, painted once each."""
+"""Location cards: rooms such as kitchen, ballroom and nursery, without people.
+Must not depend on the game; one scene per room, painted once each."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Scenes of tokens, portraits, sheets and wide pictures of both games."""

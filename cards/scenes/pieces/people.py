@@ -1,5 +1,5 @@
-"""Portraits and role cards: Wizards, psychics, the Grimoire, the Loyal, the Traitor, the ghost.
-Must not favour a role: all role cards share layout, weight, colours and light; only the figure tells."""
+"""Portraits and role cards: Wizards, psychics, Grimoire, Loyal, Traitor, ghost.
+Must not favour a role: all role cards share layout, weight, colours and light; only the figure differs."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ PSYCHICS: tuple[Look, ...] = (
 )  # fmt: skip
 
 
-def _portrait(card: Canvas, sitter: Look) -> None:
-    """Head and shoulders before a lamp-lit wall in the sitter's colour."""
-    tone = blend(rgb(sitter["tone"]), "#20242c", 0.25)
+def _portrait(card: Canvas, person: Look) -> None:
+    """Head and shoulders before a lamp-lit wall in the person's colour."""
+    tone = blend(rgb(person["tone"]), "#20242c", 0.25)
     card.source = (-0.5, -0.6)
     card.grade(saturation=0.92)
     wall(card, shade(blend(tone, "#141a30", 0.55), 0.9), 1.3, pattern="diamond")
@@ -48,7 +48,7 @@ def _portrait(card: Canvas, sitter: Look) -> None:
         with drawing(card, "star", x, y, depth=0.55, quiet=True) as pen:
             star_shape(pen, 0, 0, 0.05 + 0.015 * (k % 2), "#ffe9b8", glow=0.7)
     with drawing(card, "bust", 0, 0.95, 1.62, depth=0.3, tags=("bust", "person", "face")) as pen:
-        half_figure(pen, {"colour": tone, "hat_colour": tone, **sitter})
+        half_figure(pen, {"colour": tone, "hat_colour": tone, **person})
 
 
 @scene("portrait_wizard", mood="wondrous", family="pieces")

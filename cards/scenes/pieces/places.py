@@ -1,5 +1,5 @@
 """Wide pictures around the games: the way in, the night, the endings, the home screen.
-Must not tell any secret of a running game; they are shown to the whole table."""
+Must not contain a secret of a running game: all players see these pictures."""
 
 from __future__ import annotations
 

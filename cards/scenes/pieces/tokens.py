@@ -1,5 +1,5 @@
-"""Trap tokens, the Watcher, butterflies, sheets, glass and card back: small things read at a glance.
-Must not know the rules; the mist sheet alone takes its figures from the rules' table, so both are one."""
+"""Trap tokens, the Watcher, butterflies, sheets, hourglass and card back.
+Must not depend on the rules, except for the figures of the mist sheet, which the rules define."""
 
 from __future__ import annotations
 

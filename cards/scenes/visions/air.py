@@ -1,5 +1,5 @@
-"""Visions of air, smoke, night and open water: smoke that gallops, a night pulled like a blanket, a bath at sea.
-Must not know the plan; slots may be fixed by it."""
+"""Visions of air and water: smoke that gallops, a night pulled like a blanket, a bath at sea.
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Visions of one tall impossible thing each: a clock with lodgers, a tower of mattresses, a court of birds, a lighthouse of books.
-Must not know the plan; slots may be fixed by it."""
+"""Visions of one tall thing: a clock with lodgers, a tower of mattresses, a lighthouse of books.
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Visions of dress and disguise: gowns full of birds, hats that fly, masks that grow, coats of ravens.
-Must not know the plan; slots may be fixed by it."""
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

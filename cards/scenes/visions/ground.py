@@ -1,5 +1,5 @@
-"""Visions of gardens and grounds: ponds that look back, graves like beds, statues, hourglasses, glasshouses.
-Must not know the plan; slots may be fixed by it."""
+"""Visions of gardens and grounds: ponds, graves, statues, hourglasses, glasshouses.
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

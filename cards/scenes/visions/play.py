@@ -1,5 +1,5 @@
-"""Visions of games, money, letters and riddles: card houses, dice, coin suns, ink seas, faces that are vases.
-Must not know the plan; slots may be fixed by it."""
+"""Visions of games, money and letters: card houses, dice, coin suns, ink seas, faces that are vases.
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Visions of climbing and falling: stairs of cutlery, clocks like leaves, threads, wheels, wells.
-Must not know the plan; slots may be fixed by it."""
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

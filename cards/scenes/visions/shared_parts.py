@@ -1,5 +1,5 @@
 """Parts that several visions share: shadows and smoke in the shape of things, corridors, bare rooms.
-Must not be a scene, nor know which vision uses it."""
+Must not depend on the visions that use them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def silhouette(
     flip: bool = False, turn: float = 0, shear: float = 0, stretch: float = 1, tags: Sequence[str] = ("shadow",),
     hero: float = 1.3,
 ) -> None:  # fmt: skip
-    """Only the shape of a motif: a shadow on a wall, or smoke that remembers; it leans and stretches from its foot."""
+    """Only the shape of a motif: a shadow on a wall, or smoke; it leans and stretches from its foot."""
     hidden = Canvas(card.width, card.height, card.seed + 1, card.palette, card.round)
     put(hidden, name, x, y, height, 0.3, look, flip=flip, turn=turn, shadow=False, fit=False)
     cover = (hidden.depth < 1.5).astype(np.float32)

@@ -1,5 +1,5 @@
 """Visions of kitchen, cellar and sickroom: plates, bottles, boiling kettles, syringes, eggs, candles.
-Must not know the plan; slots may be fixed by it."""
+Must not depend on the plan, which may fix the value of any slot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Manor's small decks and the pieces of both games, as they are committed.
+"""Properties of Mysterium's character, location and object decks and of the pieces of both games.
 Must not paint; reads the committed files."""
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import pytest
 from PIL import Image
 
 from cards import piece_renderer
-from cards.scenes.registry import FACES
+from cards.scenes.registry import CARD_SHAPES
 from cards.tags import words
 from engine.obscurio.constants import MIST_PRINTS, Trap
-from engine.picture_decks import Deck, load
+from engine.picture_decks import Deck, load_deck
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 FAMILIES = ("characters", "locations", "objects")
@@ -23,14 +23,14 @@ MANOR_BYTES = 16_000_000
 
 
 def _deck(family: str) -> Deck:
-    return load((CARDS / family / "deck.json").read_text(encoding="utf-8"))
+    return load_deck((CARDS / family / "deck.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_family_has_eighteen_cards_with_opaque_ids_both_pictures_and_one_shape(family: str) -> None:
     deck = _deck(family)
     assert deck.ids == tuple(f"c{number:03d}" for number in range(18))
-    wide, tall, _ = FACES[family]
+    wide, tall, _ = CARD_SHAPES[family]
     for card in deck.cards:
         for path in (CARDS / family / card.file, CARDS / family / "large" / card.file):
             width, height = Image.open(path).size
@@ -65,7 +65,7 @@ def test_no_two_cards_of_a_family_show_the_same_first_thing_or_look_alike(family
         assert float(np.sqrt(((a - b) ** 2).mean())) > 0.05
 
 
-def test_the_manors_pictures_fit_their_budget() -> None:
+def test_the_pictures_fit_their_budget() -> None:
     files = [file for family in (*FAMILIES, "visions") for file in (CARDS / family).rglob("*.webp")]
     assert sum(file.stat().st_size for file in files) <= MANOR_BYTES
 
@@ -91,7 +91,7 @@ def _brightness(name: str) -> float:
 
 
 def test_the_cards_of_loyal_and_traitor_light_a_face_alike() -> None:
-    """A face above the tablet must not be lit differently by the role it reads."""
+    """The screen must not light a player's face differently for different roles."""
     assert abs(_brightness("role_loyal") - _brightness("role_traitor")) < 6
 
 
