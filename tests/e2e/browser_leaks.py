@@ -1,45 +1,47 @@
-"""The leak scanner: all that curious eyes around one tablet could find, held against what they may know.
+"""Collects what a page shows, stores, logs or requests, for `tools.faults.leak_scan`.
+Must not depend on any game.
 
-Two questions, for any test that has a page (or only a painted string):
+Two questions, for any test that has a page (or only rendered HTML):
 
-1. *Is a word here that must not be?*  `found_in(surface, words)` lists every place where one of the forbidden
-   words stands: text, attributes (also of hidden nodes), comments, title, address, history, console, storage.
-2. *Is a picture here that these eyes may not see?*  `strangers(surface, view, cards)` lists card ids that stand
-   anywhere on the surface although nothing in that seat's View names them. Pictures count by file (the build names them by their contents), so a
-   preloaded or hidden `<img>`, a `srcset`, a CSS background or a `data-arg` is found as well.
+1. *Is there a word that must not be there?* `found_in(surface, words)` lists every place where a forbidden word
+   occurs: text, attributes (also of hidden nodes), comments, title, address, history, console, storage.
+2. *Is there a picture that this reader may not see?* `cards_not_in_view(surface, view, cards)` lists card ids that occur
+   anywhere on the surface although the reader's View does not name them. Pictures count by file, so a preloaded or
+   hidden `<img>`, a `srcset`, a CSS background or a `data-arg` is found as well.
 
-Usage in the browser::
+Usage::
 
-    watch = Watch(page)                      # before page.goto: console and requests are collected from then on
-    …
-    surface = look_around(page, watch)       # DOM, title, URL, storage, console, requests so far
+    watch = PageWatch(page)                  # before page.goto: collects console and requests from now on
+    surface = collect_surface(page, watch)   # DOM, title, URL, storage, console, requests so far
     assert found_in(surface, ["traitor-name", "c017"]) == []
-    assert strangers(surface, view(rules, state, TABLE), deck.ids) == []
-    watch.forget()                           # requests and console of the next screen only
+    assert cards_not_in_view(surface, view(rules, state, PUBLIC), deck.ids) == []
+    watch.forget()                           # from now on only the requests and console of the next screen
 
-`kept_game(page)` reads the running game back from the page's own store, so that a test knows every secret:
-`rules, state = …`; then `secrets(state, seat)` are the values that `seat` may not read (as words to search for),
-and `may_know(view)` all words that it may.
-
-On plain Python, without a browser: `painted(painting.html, title=…)` makes a Surface of a painted string.
+`painted(html, title=…)` makes a Surface of rendered HTML, without a browser.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass, field
 
 from playwright.sync_api import ConsoleMessage, Page, Request
 
 from engine.core.sealed import Seat
-from engine.saves import Save, recover
-from tools.faults.leak_scan import Surface, found_in, may_know, painted, pictures, secrets, strangers
+from tools.faults.leak_scan import Surface, cards_not_in_view, found_in, may_know, painted, pictures, secrets
 
 __all__ = [
-    "Rounds", "Surface", "Watch", "found_in", "kept_game", "look_around", "may_know", "painted", "pictures", "secrets",
-    "strangers",
-]  # fmt: skip
+    "HiddenRounds",
+    "PageWatch",
+    "Surface",
+    "collect_surface",
+    "found_in",
+    "may_know",
+    "painted",
+    "pictures",
+    "secrets",
+    "cards_not_in_view",
+]
 
 COLLECT = """async () => {
   const found = [];
@@ -82,29 +84,24 @@ COLLECT = """async () => {
   return found;
 }"""
 
-# What lies packed in the store tells nobody anything at a glance, but among its letters a card's id may stand by chance.
-VEILED = re.compile(r"\bu\d{1,4}\.[0-9a-f]{16}\.[A-Za-z0-9+/]*={0,2}")
-
-GAME = """async () => {
-  const {games} = JSON.parse(await umbrary.saveStore.list());
-  return games.length ? await umbrary.saveStore.load(games.at(-1).game) : null;
-}"""
+# Saves are packed in an envelope; a card's id may occur in the packed letters by chance.
+ENVELOPE = re.compile(r"\bu\d{1,4}\.[0-9a-f]{16}\.[A-Za-z0-9+/]*={0,2}")
 
 
-class Watch:
-    """Collects what a page says on its own: console, errors, requests in their order."""
+class PageWatch:
+    """Collect a page's console messages, errors and requests, in their order."""
 
     def __init__(self, page: Page) -> None:
         self.console: list[str] = []
         self.requests: list[str] = []
-        page.on("console", self._heard)
+        page.on("console", self._on_console)
         page.on("pageerror", lambda error: self.console.append(str(error)))
-        page.on("request", self._asked)
+        page.on("request", self._on_request)
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         self.console.append(message.text)
 
-    def _asked(self, request: Request) -> None:
+    def _on_request(self, request: Request) -> None:
         self.requests.append(request.url)
 
     def forget(self) -> None:
@@ -115,25 +112,24 @@ class Watch:
         return [("console", text) for text in self.console] + [("request", url) for url in self.requests]
 
 
-def look_around(page: Page, watch: Watch | None = None) -> Surface:
-    """All that is to be found on this page now, and what it said and asked for since the watch last forgot."""
-    texts = [(place, VEILED.sub("(veiled)", text)) for place, text in page.evaluate(COLLECT)]
+def collect_surface(page: Page, watch: PageWatch | None = None) -> Surface:
+    """Everything on this page now, and its console and requests since `watch.forget()`."""
+    texts = [(place, ENVELOPE.sub("(envelope)", text)) for place, text in page.evaluate(COLLECT)]
     return Surface(tuple(texts + (watch.texts() if watch else [])))
 
 
 @dataclass(slots=True)
-class Rounds:
-    """What a hidden round looked like from outside, seat by seat: it must be the same for every role."""
+class HiddenRounds:
+    """What others can notice of each seat's hidden round: it must be the same for every role."""
 
     taps: dict[Seat, list[str]] = field(default_factory=dict)
     requests: dict[Seat, list[str]] = field(default_factory=dict)
 
-    def note(self, seat: Seat, tap: str, watch: Watch) -> None:
-        """After a tap of `seat`: what was touched, and how many things of each kind were fetched."""
+    def note(self, seat: Seat, tap: str, watch: PageWatch) -> None:
+        """Note a tap of `seat` and how many files of each kind were fetched after it."""
         self.taps.setdefault(seat, []).append(tap)
-        kinds = sorted(
-            url.rsplit(".", 1)[-1] for url in watch.requests
-        )  # a role's own picture has its own name
+        # By kind, because each role's picture has its own name.
+        kinds = sorted(url.rsplit(".", 1)[-1] for url in watch.requests)
         self.requests.setdefault(seat, []).append(",".join(kinds))
         watch.forget()
 
@@ -145,10 +141,3 @@ class Rounds:
             for seat in seats[1:]
             if self.taps[seat] != self.taps[seats[0]] or self.requests[seat] != self.requests[seats[0]]
         ]
-
-
-def kept_game(page: Page) -> Save:
-    """The game last played on this page, read from its own store: with it a test knows every secret."""
-    loaded = page.evaluate(GAME)
-    assert loaded is not None, "no game is kept here"
-    return recover(json.dumps(json.loads(loaded))).save

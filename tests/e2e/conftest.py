@@ -1,27 +1,25 @@
-"""Fixtures for tests in a real browser: the built site, a server that can fail, pages that report every breach."""
+"""Fixtures for browser tests: the built site, a server with faults, pages that report errors.
+Must not depend on any game."""
 
 from __future__ import annotations
 
 import fcntl
 import json
 import os
+import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, expect
 
-from tests.e2e.faulty_server import Serving
-from tools import find_chromium as chromium
-from tools.dev.screen_previews import SIZES, Studio
+from tests.e2e.faulty_server import FaultyServer
+from tests.e2e.profiles import FLAGS, BreachWatch, Profile, StoredApp, StoredProfile, make_stored_profile
+from tools import find_chromium
+from tools.dev.screen_previews import SIZES, ScreenPreviews
 from tools.paths import NPM, WORK
 
-# Without a graphics card the drifting home picture would take a processor for itself all the while.
-FLAGS = [*chromium.FLAGS, "--disable-dev-shm-usage", "--force-prefers-reduced-motion"]
-READY = "html[data-boot=ready]"
-LISTEN = """addEventListener('securitypolicyviolation', event =>
-    reportBreach(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));"""
+expect.set_options(timeout=30_000)  # conditions, not speed: a busy machine is not a fault of the app
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def site() -> Path:
-    """dist/ as it is shipped, built once: by `build.py test`, or here under a lock for a single test."""
+    """The site as it is shipped: built by `build.py test`, or here under a lock when pytest runs alone."""
     given = os.environ.get("UMBRARY_TEST_SITE")
     if given:
         return Path(given)
@@ -50,77 +48,79 @@ def site() -> Path:
 
 
 @pytest.fixture
-def serving(site: Path) -> Iterator[Serving]:
-    server = Serving(site)
-    yield server
-    server.stop()
+def server(site: Path) -> Iterator[FaultyServer]:
+    running = FaultyServer(site)
+    yield running
+    running.stop()
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    running = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+    """One browser for each worker; every test has its own context in it."""
+    running = playwright.chromium.launch(executable_path=find_chromium.find(), args=FLAGS)
     yield running
     running.close()
 
 
-@dataclass
-class Watched:
-    """A context whose policy violations and requests to elsewhere are collected."""
-
-    context: BrowserContext
-    breaches: list[str] = field(default_factory=list)
-
-    def watch(self, origin: str) -> None:
-        self.context.expose_binding("reportBreach", lambda _, text: self.breaches.append(text))
-        self.context.add_init_script(LISTEN)
-        self.context.on("request", lambda request: self.note(request.url, origin))
-
-    def note(self, url: str, origin: str) -> None:
-        if not url.startswith((origin, "blob:", "data:")):
-            self.breaches.append(f"request: {url}")
-
-    def page(self) -> Page:
-        return self.context.pages[0] if self.context.pages else self.context.new_page()
+@pytest.fixture
+def page(browser: Browser, server: FaultyServer) -> Iterator[Page]:
+    """A page in a fresh context; the test fails if the page broke the content policy or left its origin."""
+    watch = BreachWatch(server.url)
+    context = browser.new_context(viewport={"width": 1180, "height": 820})
+    watch.attach(context)
+    yield context.new_page()
+    context.close()
+    assert watch.breaches == []
 
 
 @pytest.fixture
-def watched(browser: Browser, serving: Serving) -> Iterator[Watched]:
-    """A fresh private context; at the end no breach may have happened."""
-    one = Watched(browser.new_context(viewport={"width": 1180, "height": 820}))
-    one.watch(serving.url)
-    yield one
-    one.context.close()
-    assert one.breaches == []
+def profile(playwright: Playwright, tmp_path: Path) -> Iterator[Profile]:
+    """An empty profile on disk that the test can open more than once."""
+    fresh = Profile(playwright, tmp_path / "profile")
+    yield fresh
+    fresh.delete()
+
+
+@pytest.fixture(scope="session")
+def stored_profile(
+    playwright: Playwright, site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[StoredProfile]:
+    """One complete first visit for each worker; storing all files takes much longer than copying them."""
+    stored = make_stored_profile(playwright, site, tmp_path_factory.mktemp("stored") / "profile")
+    yield stored
+    shutil.rmtree(stored.folder, ignore_errors=True)
 
 
 @pytest.fixture
-def page(watched: Watched) -> Page:
-    return watched.page()
+def stored_app(
+    playwright: Playwright, site: Path, stored_profile: StoredProfile, tmp_path: Path
+) -> Iterator[StoredApp]:
+    """The app after a complete first visit, with a server of its own; breaches are reported as for `page`."""
+    server = FaultyServer(site, stored_profile.port)
+    watch = BreachWatch(server.url)
+    app = StoredApp(server, Profile(playwright, stored_profile.copy(tmp_path / "profile"), watch))
+    yield app
+    app.profile.delete()
+    server.stop()
+    assert watch.breaches == []
 
 
-@pytest.fixture
-def profile(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[[], BrowserContext]]:
-    """Opens the browser on the same profile again and again, as a person does; each opening closes the one before."""
-    running: list[BrowserContext] = []
-
-    def open_again() -> BrowserContext:
-        while running:
-            running.pop().close()
-        running.append(
-            playwright.chromium.launch_persistent_context(
-                str(tmp_path / "profile"), executable_path=chromium.find(), args=FLAGS
-            )
-        )
-        return running[0]
-
-    yield open_again
-    while running:
-        running.pop().close()
+@pytest.fixture(scope="module")
+def offline_page(
+    playwright: Playwright, stored_profile: StoredProfile, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Page, str]]:
+    """A tablet-sized page and the app's address: everything is stored and no server runs."""
+    folder = stored_profile.copy(tmp_path_factory.mktemp("offline") / "profile")
+    profile = Profile(playwright, folder)
+    size = {"width": 820, "height": 1180}
+    page = profile.open(viewport=size, has_touch=True, reduced_motion="reduce")
+    yield page, f"http://localhost:{stored_profile.port}/"
+    profile.delete()
 
 
 @pytest.fixture(scope="session")
 def axe() -> Callable[[Page], list[str]]:
-    """What axe finds wrong on a page, one line for each kind."""
+    """Return a function that lists what axe finds on a page, one line for each kind."""
     source = (NPM / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
     def run(page: Page) -> list[str]:
@@ -131,46 +131,24 @@ def axe() -> Callable[[Page], list[str]]:
     return run
 
 
-def wait_ready(page: Page) -> None:
-    page.wait_for_selector(READY, state="attached", timeout=120_000)
-
-
-def offline_state(page: Page) -> dict[str, object]:
-    state: dict[str, object] = json.loads(page.evaluate("umbrary.boot.offline()"))
-    return state
-
-
-def wait_offline(page: Page, *states: str) -> dict[str, object]:
-    """Wait until the worker's storing has come to one of these states."""
-    page.evaluate(
-        """states => new Promise(done => {
-        const look = () => states.includes(JSON.parse(umbrary.boot.offline()).state) && done();
-        addEventListener('umbrary:offline', look);
-        look();
-    })""",
-        list(states),
-    )
-    return offline_state(page)
-
-
 @pytest.fixture
 def site_listing(site: Path) -> list[list[object]]:
-    """The worker's list of files: path, sha256, bytes, tier."""
+    """The rows of the asset manifest: path, sha256, bytes, tier."""
     [path] = (site / "a").glob("files.*.json")
     rows: list[list[object]] = json.loads(path.read_text())
     return rows
 
 
 @pytest.fixture(scope="module")
-def studio() -> Studio:
-    """Where painted screens become pages; their photographs stay there for human eyes."""
-    return Studio(WORK / "screens")
+def studio() -> ScreenPreviews:
+    """Turns rendered screens into pages, in a folder of this worker."""
+    return ScreenPreviews(WORK / "screens" / os.environ.get("PYTEST_XDIST_WORKER", "main"))
 
 
-@pytest.fixture(scope="module", params=["small", "lying", "tablet", "wide", "desk"])
-def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[str, Page]]:
-    """A page of every size that people have."""
-    width, height = SIZES[request.param]
+@pytest.fixture
+def sized_page(browser: Browser, size: str) -> Iterator[Page]:
+    """A page of one of the sizes of tools.dev.screen_previews; the test is parametrised with `size`."""
+    width, height = SIZES[size]
     page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    yield request.param, page
+    yield page
     page.close()

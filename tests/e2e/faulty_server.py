@@ -1,26 +1,35 @@
-"""A server for the site that can be stopped in the middle, can lose or damage files, and counts what was asked."""
+"""An HTTP server for the built site that can lose, cut, damage or delay files, or stop.
+Must not depend on the browser or on any game."""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import socket
 import threading
+import time
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 
 from tools.dev_server import Handler, Server
 
+PORT_WAIT_S = 10
+
 
 class FaultyHandler(Handler):
-    """Serves like the real one, except for what the test asked to go wrong."""
+    """Serve like the development server, except for the faults the test asked for.
+
+    `server.faults` maps a part of the path to a fault: "lost" (404), "cut" (connection closed in the body),
+    "wrong" (other bytes), "halved" (body of the page held back), "held" (answer held back), "varies" (Vary: *).
+    """
 
     fault: str | None = None
 
     def answer(self, body: bool) -> None:
         server = self.server
-        assert isinstance(server, Faulty)
-        server.asked.append(self.path)
+        assert isinstance(server, FaultyHttpServer)
+        server.requested.append(self.path)
         fault = self.fault = next((kind for part, kind in server.faults.items() if part in self.path), None)
         if fault == "lost":
             self.refuse(HTTPStatus.NOT_FOUND)
@@ -46,11 +55,11 @@ class FaultyHandler(Handler):
 
     def headers_for(self, found: Path, encoding: str | None) -> None:
         super().headers_for(found, encoding)
-        if self.fault == "varies":  # as a host might that makes its own variants of pictures
+        if self.fault == "varies":  # some hosts make their own variants of pictures
             self.send_header("Vary", "*")
 
     def answer_in_two(self, release: threading.Event) -> None:
-        """The page's head, and its body only when the test says so: a slow disk or a slow line."""
+        """Send the head of the page now and its body only after `release`, like a slow network."""
         found = self.file()
         assert found is not None
         head, tag, rest = found.read_bytes().partition(b"<body")
@@ -64,13 +73,13 @@ class FaultyHandler(Handler):
         self.wfile.write(tag + rest)
 
 
-class Faulty(Server):
-    """Keeps hold of its connections, so that stopping it stops them too, as a dead machine would."""
+class FaultyHttpServer(Server):
+    """Remember open connections, so that stopping the server also closes them."""
 
     def __init__(
-        self, root: Path, port: int, asked: list[str], faults: dict[str, str], release: threading.Event
+        self, root: Path, port: int, requested: list[str], faults: dict[str, str], release: threading.Event
     ) -> None:
-        self.asked, self.faults, self.release = asked, faults, release
+        self.requested, self.faults, self.release = requested, faults, release
         self.connections: list[socket.socket] = []
         super().__init__(("127.0.0.1", port), partial(FaultyHandler, root))
 
@@ -84,16 +93,19 @@ class Faulty(Server):
                 connection.shutdown(socket.SHUT_RDWR)
 
 
-class Serving:
-    """One address for a whole test; the server behind it comes and goes."""
+class FaultyServer:
+    """One address for a whole test. `stop` and `start` simulate a server that goes away and comes back.
 
-    def __init__(self, root: Path) -> None:
+    `requested` lists every path that was asked for; `release` lets "held" and "halved" answers go on.
+    """
+
+    def __init__(self, root: Path, port: int = 0) -> None:
         self.root = root
-        self.asked: list[str] = []
+        self.requested: list[str] = []
         self.faults: dict[str, str] = {}
         self.release = threading.Event()
-        self.port = 0
-        self.server: Faulty | None = None
+        self.port = port
+        self.http: FaultyHttpServer | None = None
         self.start()
 
     @property
@@ -101,14 +113,25 @@ class Serving:
         return f"http://localhost:{self.port}/"
 
     def start(self) -> None:
-        self.server = Faulty(self.root, self.port, self.asked, self.faults, self.release)
-        self.port = self.server.server_address[1]
-        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+        self.http = self._listen()
+        self.port = self.http.server_address[1]
+        threading.Thread(target=self.http.serve_forever, args=(0.05,), daemon=True).start()
+
+    def _listen(self) -> FaultyHttpServer:
+        """Listen on our port; wait a little if another program uses it for a short connection."""
+        deadline = time.monotonic() + PORT_WAIT_S
+        while True:
+            try:
+                return FaultyHttpServer(self.root, self.port, self.requested, self.faults, self.release)
+            except OSError as error:
+                if error.errno != errno.EADDRINUSE or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.05)
 
     def stop(self) -> None:
-        if self.server:
+        if self.http:
             self.release.set()
-            self.server.shutdown()
-            self.server.drop_connections()
-            self.server.server_close()
-            self.server = None
+            self.http.shutdown()
+            self.http.drop_connections()
+            self.http.server_close()
+            self.http = None

@@ -1,4 +1,5 @@
-"""What a screen is measured with in the browser: has it settled, is anything cut off, out of reach or too small."""
+"""Layout checks in the browser: nothing on a screen is cut off, out of reach or too small.
+Must not depend on any game."""
 
 from __future__ import annotations
 
@@ -7,12 +8,13 @@ from collections.abc import Callable
 from app.ui.render import RenderedScreen
 from playwright.sync_api import Page
 
-from tools.dev.screen_previews import Studio
+from tests.e2e import selectors as sel
+from tools.dev.screen_previews import ScreenPreviews
 
 SETTLED = """() => Promise.all([
   document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => 0))]).then(() => 0)"""
 
-TROUBLES = """() => {
+PROBLEMS = """(overlays) => {
   const found = [];
   const name = (node) => `${node.tagName.toLowerCase()}.${node.className?.baseVal ?? node.className} "${node.textContent.trim().slice(0, 30)}"`;
   const scrolls = (node) => {
@@ -24,17 +26,17 @@ TROUBLES = """() => {
   };
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide`);
-  const covered = document.querySelector('.veil, .viewer');
+  const covered = document.querySelector(overlays);
   for (const node of document.querySelectorAll('button')) {
     if (covered && !covered.contains(node)) continue;
-    if (!node.checkVisibility() || node.closest('[inert]')) continue;  // nobody sees it, nobody can touch it
+    if (!node.checkVisibility() || node.closest('[inert]')) continue;  // cannot be seen or touched
     const box = node.getBoundingClientRect();
     if (!box.width || !box.height) { found.push(`no size: ${name(node)}`); continue; }
     const out = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     if (out && !scrolls(node)) found.push(`out of reach: ${name(node)}`);
     if (Math.min(box.width, box.height) < 36) found.push(`too small: ${name(node)}`);
   }
-  for (const node of document.querySelectorAll('.btn__label, h1, h2, p, .door__mark, .rung__name, figcaption')) {
+  for (const node of document.querySelectorAll('.btn__label, h1, h2, p, .door__mark, .track-level__name, figcaption')) {
     if (node.closest('.only-spoken') || getComputedStyle(node).clipPath !== 'none') continue;
     if (node.scrollWidth > node.clientWidth + 2 && node.clientWidth) found.push(`cut off: ${name(node)}`);
   }
@@ -44,18 +46,21 @@ TROUBLES = """() => {
 
 def measure(
     page: Page,
-    studio: Studio,
+    studio: ScreenPreviews,
     shown: dict[str, RenderedScreen],
-    ending: str,
+    size: str,
     axe: Callable[[Page], list[str]] | None,
 ) -> dict[str, list[str]]:
-    """Photographs every screen and says what is wrong with which; `axe` only where it shall look too."""
-    troubles: dict[str, list[str]] = {}
-    for name, painting in shown.items():
-        page.goto(studio.page(name, painting).as_uri())
+    """Return the layout problems of each screen at this size; `axe`, if given, is asked too.
+
+    Screens with problems are photographed into the studio's folder.
+    """
+    problems: dict[str, list[str]] = {}
+    for name, rendered in shown.items():
+        page.goto(studio.page(f"{name}-{size}", rendered).as_uri())
         page.evaluate(SETTLED)
-        page.screenshot(path=str(studio.folder / f"{name}-{ending}.png"))
-        found = page.evaluate(TROUBLES) + (axe(page) if axe else [])
+        found = page.evaluate(PROBLEMS, sel.BACKDROP_OR_LIGHTBOX) + (axe(page) if axe else [])
         if found:
-            troubles[name] = found
-    return troubles
+            page.screenshot(path=str(studio.folder / f"{name}-{size}.png"))
+            problems[name] = found
+    return problems

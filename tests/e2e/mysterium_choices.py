@@ -1,28 +1,31 @@
-"""How a table plays The Manor in a test: what each would do, decided from the true state, the same every time."""
+"""Scripted games of The Manor: each player's choice, computed from the full state.
+Must not depend on the browser."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from app.games.game_ui import GameSetup, Player
-from app.games.mysterium.ui import CHOICES, mysterium, painted_decks, table
+from app.games.mysterium import GAME
 
 from engine.core.game_loop import begin, step
-from engine.core.model import Action, Table
+from engine.core.model import Action, Table, View
 from engine.core.sealed import look
 from engine.mysterium import actions as act
 from engine.mysterium.state import State
 
-GAME = mysterium(*painted_decks())
 RULES = GAME.rules
-WORDS = 4  # the seed is four words of the browser's chance
+WORDS = 4  # the seed is four random words of the browser
 ROWS = ("characters", "locations", "objects")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A table and its luck. `end`: won, time (nobody finds anything) or culprit (the wrong one is named);
-    `tie`: the votes are split in two halves; `late`: an hour that the sand ends."""
+    """Players, seed and course of a game.
+
+    `end`: won, time (the psychics find nothing) or culprit (they name the wrong one); `tie`: two groups get
+    equally many votes; `late`: the hour in which the hourglass runs out.
+    """
 
     seats: int
     end: str = "won"
@@ -36,14 +39,14 @@ class Plan:
 
     @property
     def table(self) -> Table:
-        choices = tuple((choice.name, choice.default) for choice in CHOICES)
-        sitters = tuple(Player(f"P{n}", n) for n in range(self.seats))
-        return table(GameSetup(sitters, 0, "easy", choices))
+        choices = tuple((choice.name, choice.default) for choice in GAME.options)
+        players = tuple(Player(f"P{n}", n) for n in range(self.seats))
+        return GAME.table(GameSetup(players, 0, "easy", choices))
 
 
 @dataclass
-class Course:
-    """The game as it goes, on plain Python, one decision at a time."""
+class ScriptedGame:
+    """The game in plain Python, one choice at a time; the browser must follow it."""
 
     plan: Plan
     state: State = field(init=False)
@@ -59,7 +62,7 @@ class Course:
     def over(self) -> bool:
         return self.state.ending is not None
 
-    # ------------------------------------------------------------------ decisions
+    # ------------------------------------------------------------------ choices
 
     def gift(self) -> act.GiveVisions:
         return act.GiveVisions(seat=self.state.ghost, psychic=self.state.unserved[0], cards=self.hand[:1])
@@ -69,7 +72,7 @@ class Course:
         return self.state.hand.open()
 
     def card(self, psychic: int) -> str:
-        """Where this token goes: on the right card, or on another one of the row."""
+        """Return the card for this token: the right one, or a wrong one if time is to run out."""
         one = self.state.psychics[psychic]
         right = one.triple.open()[one.row]
         if self.plan.end != "time":
@@ -77,7 +80,7 @@ class Course:
         return next(card for card in self.state.board[one.row] if card != right)
 
     def vote(self, seat: int) -> int:
-        """The culprit; or another group; or half of them one, half the other."""
+        """The group this seat votes for: the culprit's, another one, or one of two halves for a tie."""
         right, owners = self.state.culprit.open(), self.state.owners
         wrong = right % len(self.state.groups) + 1
         if self.plan.tie:
@@ -89,9 +92,9 @@ class Course:
         return act.ShareVision(seat=self.state.ghost, group=2, character=one, location=two, object=three)
 
 
-def may_see(view: object) -> set[str]:
-    """Every picture (family and id) that a View names: nothing else may be on its screen."""
-    state: State = view.state  # type: ignore[attr-defined]
+def may_see(view: View[State]) -> set[str]:
+    """Every picture (family and id) that a View names; nothing else may be on its screen."""
+    state = view.state
     seen = {
         f"visions/{card}" for card in (*(look(state.hand) or ()), *(look(state.meant) or ()), *state.face_up)
     }
@@ -99,10 +102,10 @@ def may_see(view: object) -> set[str]:
     for row, cards in enumerate(state.board):
         seen |= {f"{ROWS[row]}/{card}" for card in cards}
     triples = [psychic.found for psychic in state.psychics] + [group.cards for group in state.groups]
-    triples += [look(psychic.triple) or () for psychic in state.psychics]
+    triples += [triple for psychic in state.psychics if (triple := look(psychic.triple))]
     for psychic in state.psychics:
         seen |= {f"visions/{card}" for card in psychic.visions}
-    for note in state.diary:
+    for note in state.notes:
         seen |= {f"visions/{card}" for card in note.visions}
     if state.ending is not None:
         triples += [*state.ending.triples, *state.ending.groups]

@@ -1,269 +1,273 @@
-"""One tablet at a séance: real taps, holds and drags on the page, held against the true game."""
+"""Plays The Manor in the browser and compares every screen with the scripted game.
+Must not decide anything: the choices come from mysterium_choices."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
-
-from playwright.sync_api import Page
+from dataclasses import dataclass
 
 from engine.core.game_loop import view
 from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase
-from tests.e2e.browser_leaks import Watch, look_around
-from tests.e2e.mysterium_choices import RULES, Course, Plan, may_see
-from tests.e2e.obscurio_driver import Tablet
+from tests.e2e import selectors as sel
+from tests.e2e.app_driver import AppDriver, screen_kind
+from tests.e2e.browser_leaks import collect_surface
+from tests.e2e.mysterium_choices import RULES, Plan, ScriptedGame, may_see
 
-WHAT = re.compile(r"^(?:visions|characters|locations|objects)/c\d+$")
+PICTURE = re.compile(r"^(?:visions|characters|locations|objects)/c\d+$")
 PRIVATE = (Phase.VISIONS, Phase.SHARED_VISION, Phase.POLL_LOW, Phase.POLL_MIDDLE, Phase.POLL_HIGH)
-Disturbance = Callable[["SeanceTablet", Course], None]
+SECONDS_CHANGED = """([selector, before]) => new Promise((done) => {
+  const seconds = () => document.querySelector(selector)?.textContent;
+  const watch = new MutationObserver(() => { if (seconds() !== before) { watch.disconnect(); done(); } });
+  watch.observe(document.getElementById('root'), { subtree: true, childList: true, characterData: true });
+  if (seconds() !== before) { watch.disconnect(); done(); }
+})"""
+Disturbance = Callable[["MysteriumDriver", ScriptedGame], None]
 
 
 @dataclass
-class SeanceTablet(Tablet):
-    """The same fingers as at The Library's table, another game."""
+class MysteriumDriver(AppDriver):
+    """The app while The Manor is played."""
 
     crows: int = 0
-    errand: int | None = field(default=None)
+    visits: int = 0
+    visitor: int | None = None  # the seat that looks at the ghost's desk in mid-hour
 
-    def sit_at(self, plan: Plan) -> None:
-        self.seat_people("mysterium", plan.word, plan.seats)
+    def start_game(self, plan: Plan) -> None:
+        self.open_lobby("mysterium", plan.word, plan.seats)
         self.begin()
 
-    def night(self, plan: Plan, disturb: Disturbance = lambda tablet, course: None) -> Course:
-        """From the seats to the end. After every action the page must be where the true game is."""
-        course = Course(plan)
+    def start_script(self, plan: Plan) -> ScriptedGame:
+        """Start a new game from home, in the browser and in plain Python."""
+        game = ScriptedGame(plan)
         self.go_home()
-        self.sit_at(plan)
-        self.reached(course)
-        while not course.over:
-            disturb(self, course)
-            self.gather(course)
-            GESTURES[course.state.phase](self, course)
-            self.reached(course)
-        self.gather(course)
-        return course
+        self.start_game(plan)
+        self.follow(game)
+        return game
 
-    def reached(self, course: Course) -> None:
-        self.page.wait_for_selector(f'#root[data-seq="{course.state.seq}"]', state="attached", timeout=60_000)
+    def play(self, plan: Plan, disturb: Disturbance = lambda driver, game: None) -> ScriptedGame:
+        """Play from the lobby to the end; `disturb` is called before every phase's steps."""
+        game = self.start_script(plan)
+        while not game.over:
+            disturb(self, game)
+            self.open_curtain(game)
+            PHASES[game.state.phase](self, game)
+            self.follow(game)
+        self.open_curtain(game)
+        return game
 
-    def die_and_return(self, course: Course) -> None:
-        """The page is gone in an instant; the next one finds the night where it was, behind a curtain."""
+    def follow(self, game: ScriptedGame) -> None:
+        """Wait until the page shows the scripted state."""
+        self.wait_sequence(game.state.seq)
+
+    def kill_and_resume(self, game: ScriptedGame) -> None:
+        """Leave the page without warning; the next one must find the game where it was, behind a curtain."""
         self.page.goto("about:blank")
         self.page.go_back()
-        self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=120_000)
-        self.watch.forget()
-        self.tap_do("game.resume")
-        self.page.wait_for_selector(".stage--game")  # home too has number 0
-        self.reached(course)
-        assert self.screen.startswith("curtain"), self.screen
+        self.resume(game.state.seq)
 
-    def gather(self, course: Course) -> None:
-        """Whatever curtain hangs is opened by those for whom it hangs."""
-        self.see(course)
+    def open_curtain(self, game: ScriptedGame) -> None:
+        """Open the curtain, if there is one, and check the screens before and after."""
+        self.check_secrets(game)
         if not self.screen.startswith("curtain"):
             return
-        if course.state.phase in PRIVATE:
-            self.hold(".seal")
-            self.page.wait_for_selector("#root[data-screen^=private]", state="attached", timeout=30_000)
+        if game.state.phase in PRIVATE:
+            self.reveal()
         else:
-            self.tap_do("look.open")
-            self.page.wait_for_selector("#root[data-screen^=table]", state="attached", timeout=30_000)
-        self.see(course)
+            self.tap_action("look.open")
+            self.wait_screen("table")
+        self.check_secrets(game)
 
-    def see(self, course: Course) -> None:
-        """Every picture on the page must be in the view of those who look at it; new screens are glanced at."""
+    def check_secrets(self, game: ScriptedGame) -> None:
+        """Check that every picture on the page is in its reader's view; run `check_screen` on new screens."""
         name = self.screen
-        private = name.startswith("private")
-        reader = (
-            (self.errand if self.errand is not None else RULES.waiting(course.state)[0])
-            if private
-            else PUBLIC
+        surface = collect_surface(self.page, self.watch)
+        shown = {
+            text for place, text in surface.texts if place.endswith("@data-what") and PICTURE.match(text)
+        }
+        allowed = (
+            may_see(view(RULES, game.state, self.reader(game))) if not name.startswith("curtain") else set()
         )
-        surface = look_around(self.page, self.watch)
-        shown = {text for place, text in surface.texts if place.endswith("@data-what") and WHAT.match(text)}
-        allowed = may_see(view(RULES, course.state, reader)) if not name.startswith("curtain") else set()
-        assert shown <= allowed, (name, course.state.phase, shown - allowed)
+        assert shown <= allowed, (name, game.state.phase, shown - allowed)
         self.watch.forget()
-        kind = f"{name.split(':')[0]}:{name.split(':')[-1]}" if not name.startswith("curtain") else "curtain"
-        if kind not in self.met:
-            self.met.add(kind)
-            self.glance(self)
+        self.check_new_screen(screen_kind(name))
+
+    def reader(self, game: ScriptedGame) -> int:
+        """The seat that the current screen is for."""
+        if not self.screen.startswith("private"):
+            return PUBLIC
+        return self.visitor if self.visitor is not None else RULES.waiting(game.state)[0]
 
 
 # ---------------------------------------------------------------------- what each phase takes
 
 
-def visions(tablet: SeanceTablet, course: Course) -> None:
-    if not tablet.crows:
-        send_crow(tablet, course)
-    given = course.gift()
-    if (
-        tablet.page.locator(f'[data-action="desk_to"][data-arg="{given.psychic}"][aria-pressed=true]').count()
-        == 0
-    ):
-        tablet.tap_do("desk_to", str(given.psychic))
-    tablet.tap_do("desk_touch", given.cards[0])
-    tablet.page.wait_for_selector(
-        f'[data-action="desk_touch"][data-arg="{given.cards[0]}"][aria-pressed=true]'
-    )
-    tablet.tap_do("desk_give")
-    course.do(given)
+def visions(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    if not driver.crows:
+        send_crow(driver, game)
+    given = game.gift()
+    receiver = sel.action("desk_to", str(given.psychic))
+    if driver.page.locator(sel.pressed(receiver)).count() == 0:
+        driver.tap(receiver)
+    give_vision(driver, game)
 
 
-def send_crow(tablet: SeanceTablet, course: Course) -> None:
-    """Two visions fly, after the question has been answered once with no."""
-    tablet.crows += 1
-    away = course.hand[:2]
-    tablet.tap_do("pick.crow")
+def give_vision(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """Give the next psychic the scripted vision; the ghost's desk has chosen that psychic already."""
+    given = game.gift()
+    driver.tap_action("desk_touch", given.cards[0])
+    driver.wait(sel.pressed(sel.action("desk_touch", given.cards[0])))
+    driver.tap_action("desk_give")
+    game.do(given)
+
+
+def send_crow(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """Exchange two visions by a crow, after answering the question once with no."""
+    driver.crows += 1
+    away = game.hand[:2]
+    driver.tap_action("pick.crow")
     for card in away:
-        tablet.tap_do("hand_away", card)
-        tablet.page.wait_for_selector(f'[data-action="hand_away"][data-arg="{card}"][aria-pressed=true]')
+        driver.tap_action("hand_away", card)
+        driver.wait(sel.pressed(sel.action("hand_away", card)))
     for answer in ("shell.unask", "crow_send"):
-        tablet.tap('[data-action="shell.ask"]')
-        tablet.page.wait_for_selector(f'[role=dialog] [data-action="{answer}"]')
-        tablet.tap(f'[role=dialog] .sheet__body [data-action="{answer}"]')
+        driver.tap_action("shell.ask")
+        button = f"{sel.DIALOG} {sel.DIALOG_BODY} {sel.action(answer)}"
+        driver.wait(button)
+        driver.tap(button)
         if answer == "shell.unask":
-            tablet.page.wait_for_selector("[role=dialog]", state="detached")
-    course.do(act.CallCrow(seat=course.state.ghost, cards=away))
-    tablet.reached(course)
+            driver.wait_gone(sel.DIALOG)
+    game.do(act.CallCrow(seat=game.state.ghost, cards=away))
+    driver.follow(game)
 
 
-def interpretation(tablet: SeanceTablet, course: Course) -> None:
-    if course.state.hour == 1 and tablet.errand is None and course.plan.seats == 4:
-        visit_desk(tablet, course)
-    for n, psychic in enumerate(course.state.unfinished):
-        put(tablet, course, psychic, by_drag=n == 0)
-    if course.state.settings.tokens:
-        voices(tablet, course)
-    if course.state.hour == course.plan.late:
-        course.do(act.TimeUp(seat=PUBLIC))
-        run_out(tablet, course)
+def interpretation(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    if game.state.hour == 1 and not driver.visits and game.plan.seats == 4:
+        visit_desk(driver, game)
+    for n, psychic in enumerate(game.state.unfinished):
+        place_token(driver, game, psychic, by_drag=n == 0)
+    if game.state.settings.tokens:
+        agree_once(driver, game)
+    if game.state.hour == game.plan.late:
+        game.do(act.TimeUp(seat=PUBLIC))
+        run_out_of_time(driver, game)
     else:
-        tablet.hold('[data-hold="talk_end"]')
-        course.do(act.Conclude(seat=PUBLIC))
+        driver.hold('[data-hold="talk_end"]')
+        game.do(act.Conclude(seat=PUBLIC))
 
 
-def visit_desk(tablet: SeanceTablet, course: Course) -> None:
-    """The ghost looks once more in mid-hour and comes back."""
-    tablet.errand = course.state.ghost
-    tablet.tap('[data-action="look.wish"]')
-    tablet.page.wait_for_selector("#root[data-screen^=curtain]", state="attached")
-    tablet.hold(".seal")
-    tablet.page.wait_for_selector("#root[data-screen^=private]", state="attached", timeout=30_000)
-    tablet.see(course)
-    tablet.tap('.dock [data-action="look.done"]')
-    tablet.page.wait_for_selector("#root[data-screen^=table]", state="attached", timeout=30_000)
+def visit_desk(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """The ghost looks at the desk once more in mid-hour and comes back."""
+    driver.visits += 1
+    driver.visitor = game.state.ghost
+    driver.tap_action("look.request")
+    driver.reveal()
+    driver.check_secrets(game)
+    driver.tap(f".dock {sel.action('look.done')}")
+    driver.wait_screen("table")
+    driver.visitor = None
 
 
-def put(tablet: SeanceTablet, course: Course, psychic: int, by_drag: bool) -> None:
-    one, card = course.state.psychics[psychic], course.card(psychic)
-    tablet.tap_do("circle_show", str(psychic))
-    token = f'.focus [data-action="token_take"][data-arg="{psychic}"]'
-    tablet.page.wait_for_selector(token)
+def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, by_drag: bool) -> None:
+    one, card = game.state.psychics[psychic], game.card(psychic)
+    driver.tap_action("psychic_show", str(psychic))
+    token = f".psychic-panel {sel.action('token_take', str(psychic))}"
+    driver.wait(token)
+    target = f'[data-drop="{one.row}.{card}"] .card__face'
     if by_drag:
-        tablet.drag(token, f'[data-drop="{one.row}.{card}"] .card__face')
+        driver.drag(token, target)
     else:
-        tablet.tap(token)
-        tablet.page.wait_for_selector(f"{token}[aria-pressed=true]")
-        tablet.tap(f'[data-held-item="{psychic}"] [data-drop="{one.row}.{card}"] .card__face')
-    course.do(act.PlaceIntuition(seat=one.owner, psychic=psychic, card=card))
-    tablet.reached(course)
+        driver.tap(token)
+        driver.wait(sel.pressed(token))
+        driver.tap(f'[data-held-item="{psychic}"] {target}')
+    game.do(act.PlaceIntuition(seat=one.owner, psychic=psychic, card=card))
+    driver.follow(game)
 
 
-def voices(tablet: SeanceTablet, course: Course) -> None:
-    """The first psychic agrees with the last one who is looking, once an hour, while tokens last."""
-    giver, on = 0, course.state.unfinished[-1]
-    if giver == on or not course.state.psychics[giver].tokens:
+def agree_once(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """The first psychic agrees with the last one who is searching, once an hour, while tokens are left."""
+    giver, on = 0, game.state.unfinished[-1]
+    if giver == on or not game.state.psychics[giver].tokens:
         return
-    tablet.tap_do("circle_show", str(on))
-    tablet.tap(f'[data-context="{on}"] [data-action="voice_say"][data-arg="{giver}.1"]')
-    owner = course.state.psychics[giver].owner
-    course.do(act.PlaceClairvoyancy(seat=owner, psychic=giver, on=on, agree=True))
-    tablet.reached(course)
-    tablet.page.wait_for_selector(
-        f'[data-context="{on}"] [data-action="voice_say"][data-arg="{giver}.1"][aria-pressed=true]'
-    )
+    driver.tap_action("psychic_show", str(on))
+    agree = f'[data-context="{on}"] {sel.action("clairvoyancy_say", f"{giver}.1")}'
+    driver.tap(agree)
+    owner = game.state.psychics[giver].owner
+    game.do(act.PlaceClairvoyancy(seat=owner, psychic=giver, on=on, agree=True))
+    driver.follow(game)
+    driver.wait(sel.pressed(agree))
 
 
-SAND = """(before) => new Promise((done) => {
-  const seconds = () => document.querySelector('[data-glass-seconds]')?.textContent;
-  const watch = new MutationObserver(() => { if (seconds() !== before) { watch.disconnect(); done(); } });
-  watch.observe(document.getElementById('root'), { subtree: true, childList: true, characterData: true });
-  if (seconds() !== before) { watch.disconnect(); done(); }
-})"""
-
-
-def run_out(tablet: SeanceTablet, course: Course) -> None:
-    """Nobody touches anything; the sand does the rest, a second at a time."""
-    for _ in range(course.state.settings.seconds * 4):
-        if tablet.page.locator(f'#root[data-seq="{course.state.seq}"]').count():
+def run_out_of_time(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """Touch nothing and let the hourglass run out, one second at a time."""
+    for _ in range(game.state.settings.seconds * 4):
+        if driver.page.locator(sel.at_sequence(game.state.seq)).count():
             return
-        before = tablet.page.evaluate("document.querySelector('[data-glass-seconds]')?.textContent")
-        tablet.page.clock.run_for(1000)
-        tablet.page.evaluate(SAND, before)
-    raise AssertionError("the glass never runs out")
+        seconds = driver.page.locator(sel.COUNTDOWN_SECONDS)
+        before = seconds.first.text_content() if seconds.count() else None
+        driver.page.clock.run_for(1000)
+        driver.page.evaluate(SECONDS_CHANGED, [sel.COUNTDOWN_SECONDS, before])
+    raise AssertionError("the hourglass never runs out")
 
 
-def manifestation(tablet: SeanceTablet, course: Course) -> None:
-    psychic = course.state.unfinished[0] if not course.state.diary else next_asked(course)
-    tablet.tap_do("answer_knock", str(psychic))
-    course.do(act.Knock(seat=PUBLIC, psychic=psychic))
+def manifestation(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    psychic = game.state.unfinished[0] if not game.state.notes else next_asked(game)
+    driver.tap_action("answer_knock", str(psychic))
+    game.do(act.Knock(seat=PUBLIC, psychic=psychic))
 
 
-def next_asked(course: Course) -> int:
-    decision = RULES.decision(course.state, PUBLIC)
+def next_asked(game: ScriptedGame) -> int:
+    decision = RULES.decision(game.state, PUBLIC)
     assert decision is not None
     return int(decision.options[-1])
 
 
-def hour_passes(tablet: SeanceTablet, course: Course) -> None:
-    tablet.tap_do("table_on")
-    course.do(act.GoOn(seat=PUBLIC))
+def hour_passes(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    driver.tap_action("table_on")
+    game.do(act.GoOn(seat=PUBLIC))
 
 
-def shared_vision(tablet: SeanceTablet, course: Course) -> None:
-    given = course.share()
-    tablet.tap_do("pick.group", str(given.group))
+def shared_vision(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    given = game.share()
+    driver.tap_action("pick.group", str(given.group))
     for row, card in enumerate((given.character, given.location, given.object)):
         if row == 1:
-            tablet.drag(f'.hand [data-drag="{card}"]', f'.meaning[data-drop="{row}"]')
+            driver.drag(f'.hand [data-drag="{card}"]', f'.vision-slot[data-drop="{row}"]')
         else:
-            tablet.tap_do("share_card", card)
-        tablet.page.wait_for_selector(f'[data-action="share_card"][data-arg="{card}"][aria-pressed=true]')
-    tablet.tap('[data-action="shell.ask"]')
-    tablet.page.wait_for_selector('[role=dialog] [data-action="share_give"]')
-    tablet.tap('[role=dialog] [data-action="share_give"]')
-    course.do(given)
+            driver.tap_action("share_card", card)
+        driver.wait(sel.pressed(sel.action("share_card", card)))
+    driver.tap_action("shell.ask")
+    driver.confirm("share_give")
+    game.do(given)
 
 
-def poll(tablet: SeanceTablet, course: Course) -> None:
-    seat = RULES.waiting(course.state)[0]
-    group = course.vote(seat)
-    tablet.tap_do("pick.group", str(group))
-    tablet.page.wait_for_selector('.dock [data-action="vote_cast"]')
-    tablet.tap_do("vote_cast")
-    course.do(act.CastVote(seat=seat, group=group))
+def poll(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    seat = RULES.waiting(game.state)[0]
+    group = game.vote(seat)
+    driver.tap_action("pick.group", str(group))
+    driver.wait(f".dock {sel.action('vote_cast')}")
+    driver.tap_action("vote_cast")
+    game.do(act.CastVote(seat=seat, group=group))
 
 
-def poll_open(tablet: SeanceTablet, course: Course) -> None:
-    """The first may change their mind; the last one's word ends it."""
-    owners = course.state.owners
-    pointed = len(course.state.pointed)
+def poll_open(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """The first voter changes their vote once; the last vote ends the poll."""
+    owners = game.state.owners
+    pointed = len(game.state.pointed)
     seat = owners[min(pointed, len(owners) - 1)]
-    right = course.vote(seat)
-    group = right % len(course.state.groups) + 1 if pointed == 0 and len(owners) > 1 else right
+    right = game.vote(seat)
+    group = right % len(game.state.groups) + 1 if pointed == 0 and len(owners) > 1 else right
     if pointed == len(owners):
         seat = owners[0]
-    tablet.tap_do("pick.group", str(group))
-    tablet.page.wait_for_selector(f'[data-hold-arg="{seat}|{group}"]')
-    tablet.hold(f'[data-hold-arg="{seat}|{group}"]')
-    course.do(act.PointAt(seat=seat, group=group))
+    driver.tap_action("pick.group", str(group))
+    button = f'[data-hold-arg="{seat}|{group}"]'
+    driver.wait(button)
+    driver.hold(button)
+    game.do(act.PointAt(seat=seat, group=group))
 
 
-GESTURES: dict[Phase, Callable[[SeanceTablet, Course], None]] = {
+PHASES: dict[Phase, Callable[[MysteriumDriver, ScriptedGame], None]] = {
     Phase.VISIONS: visions,
     Phase.INTERPRETATION: interpretation,
     Phase.MANIFESTATION: manifestation,
@@ -274,7 +278,3 @@ GESTURES: dict[Phase, Callable[[SeanceTablet, Course], None]] = {
     Phase.POLL_HIGH: poll,
     Phase.POLL_OPEN: poll_open,
 }
-
-
-def tablet_of(page: Page, watch: Watch, glance: Callable[[Tablet], None]) -> SeanceTablet:
-    return SeanceTablet(page, watch, glance)

@@ -1,4 +1,5 @@
-"""How a table plays The Library in a test: what each would do, decided from the true state, the same every time."""
+"""Scripted games of The Library: each player's choice, computed from the full state.
+Must not depend on the browser."""
 
 from __future__ import annotations
 
@@ -14,24 +15,25 @@ from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
 from engine.obscurio.decisions import candidates
+from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Chip, Phase, Role, State, unplaced
 
+assert isinstance(GAME.rules, Obscurio)
 RULES = GAME.rules
-WORDS = 4  # the seed is four words of the browser's chance
+WORDS = 4  # the seed is four random words of the browser
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A table and its luck. `wins`: they know the way; `expose`: they know the Traitor; `tie`: their first
-    ballot is a draw."""
+    """Players, seed and course of a game. `wins`: they find the Exit; `tie`: their first ballot is a draw."""
 
     seats: int
     word: int = 1
     wins: bool = True
-    losing: int = 0  # so many turns are lost on purpose before they find the way
+    losing: int = 0  # turns lost on purpose before they find the Exit
     tie: bool = False
     night: str = "round"
-    sealed: bool = False  # ballots instead of fingers
+    sealed: bool = False  # secret ballots instead of pointing fingers
 
     @property
     def seed(self) -> str:
@@ -40,15 +42,16 @@ class Plan:
     @property
     def table(self) -> Table:
         from app.games.game_ui import GameSetup, Player
-        from app.games.obscurio.ui import CHOICES, table
 
-        choices = tuple((c.name, self.night if c.name == "night" else c.default) for c in CHOICES)
-        return table(GameSetup(tuple(Player(f"P{n}", n) for n in range(self.seats)), 0, "beginner", choices))
+        choices = tuple((c.name, self.night if c.name == "night" else c.default) for c in GAME.options)
+        return GAME.table(
+            GameSetup(tuple(Player(f"P{n}", n) for n in range(self.seats)), 0, "beginner", choices)
+        )
 
 
 @dataclass
-class Course:
-    """The game as it goes, on plain Python, one decision at a time."""
+class ScriptedGame:
+    """The game in plain Python, one choice at a time; the browser must follow it."""
 
     plan: Plan
     state: State = field(init=False)
@@ -72,7 +75,7 @@ class Course:
     def over(self) -> bool:
         return self.state.outcome is not None
 
-    def chance(self) -> Rng:
+    def random(self) -> Rng:
         return Rng.from_seed(f"{self.plan.seed}:{self.state.seq}")
 
     def role(self, seat: int) -> Role:
@@ -82,20 +85,20 @@ class Course:
     def traitor(self) -> int | None:
         return next((s for s, role in enumerate(self.state.roles) if role.open() is Role.TRAITOR), None)
 
-    # ------------------------------------------------------------------ decisions
+    # ------------------------------------------------------------------ choices
 
     def riddle(self) -> act.HandOverRiddle:
-        action, _ = choose(view(RULES, self.state, self.state.options.grimoire), self.chance())
+        action, _ = choose(view(RULES, self.state, self.state.options.grimoire), self.random())
         assert isinstance(action, act.HandOverRiddle)
         return action
 
     def mark(self, seat: int) -> str:
-        """The picture a Wizard (or whoever is awake) touches first."""
+        """The picture that this seat picks in the night."""
         hand = next(hand for hand in self.state.hands if hand.seat == seat)
         return hand.shown.open()[2]
 
     def door(self, chip: Chip) -> int:
-        """Where this chip goes: all to the Exit, or all past it."""
+        """Where this chip goes: all to the Exit, or all to the next door."""
         right = self.state.exit_door.open()
         finds = self.plan.wins and self.state.turn > self.plan.losing
         if finds and chip.seat != self.traitor:
@@ -103,19 +106,19 @@ class Course:
         return right % len(self.state.doors) + 1
 
     def accused(self, seat: int) -> int:
-        """The first ballot a draw between two Loyals where that is planned; then the Traitor, if they win."""
+        """Whom this seat accuses: first a draw if planned, then the Traitor if they win, else a Loyal."""
         open_to = candidates(self.state, seat)
         loyal = [s for s in self.state.options.wizards if s != self.traitor and s not in self.state.cleared]
         if self.plan.tie and not self.state.verdicts:
-            wanted = loyal[self.state.options.wizards.index(seat) % 2]
-            return wanted if wanted != seat else loyal[1 - loyal.index(wanted)]
+            drawn = loyal[self.state.options.wizards.index(seat) % 2]
+            return drawn if drawn != seat else loyal[1 - loyal.index(drawn)]
         wanted = self.traitor if self.plan.wins or not loyal else loyal[0]
         return wanted if wanted is not None and wanted in open_to else open_to[0]
 
     # ------------------------------------------------------------------ without a browser
 
-    def play(self) -> Course:
-        """To the end by actions alone: tells which traps and phases this plan meets."""
+    def play(self) -> ScriptedGame:
+        """Play to the end without a browser, to learn which traps and phases occur."""
         while not self.over:
             self.do(*self.next_actions())
         return self
@@ -140,7 +143,7 @@ class Course:
         return (act.GoOn(seat=PUBLIC),)
 
     def _night(self, seat: int) -> tuple[Action, ...]:
-        marked = act.MarkCard(seat=seat, card=self.mark(seat))
+        marked = act.PickCard(seat=seat, card=self.mark(seat))
         return (
             (marked, act.CloseHolder(seat=seat))
             if seat != EYES_CLOSED
@@ -150,12 +153,12 @@ class Course:
     def _choice(self) -> tuple[Action, ...]:
         waiting = unplaced(self.state)
         if not waiting:
-            return (act.Agree(seat=PUBLIC, left=None),)
+            return (act.Agree(seat=PUBLIC, seconds_left=None),)
         chip = waiting[0]
         return (act.PlaceChip(seat=chip.seat, door=self.door(chip), companion=chip.companion),)
 
     def going(self) -> list[Chip]:
-        """Locked Doors: whose chip wants the open one."""
+        """Locked Doors: the chips that go through the open door."""
         asked = [chip for chip in unplaced(self.state) if not chip.refused]
         return [chip for chip in asked if self.door(chip) == self.state.open_door]
 
@@ -178,14 +181,3 @@ class Course:
     def _secret(self) -> tuple[Action, ...]:
         missing = self.state.held.missing
         return (self.held(missing[0]),) if missing else (act.CountThree(seat=PUBLIC),)
-
-
-def find(plan: Plan, wanted: set[Trap], most: int = 400) -> Plan:
-    """The same plan with luck that brings these traps."""
-    from dataclasses import replace
-
-    for word in range(1, most):
-        lucky = replace(plan, word=word)
-        if wanted <= Course(lucky).play().traps:
-            return lucky
-    raise AssertionError(f"no luck brings {wanted}")

@@ -1,4 +1,4 @@
-"""A fast slice of `build.py faults`: whole games on the built site, one misfortune each, nothing lost, nothing leaked."""
+"""A part of `build.py faults`: games with one fault each; nothing is lost, nothing leaks."""
 
 from __future__ import annotations
 
@@ -9,38 +9,36 @@ from playwright.sync_api import Playwright
 
 from tools.faults import parallel_games
 from tools.faults.chromium import Site
-from tools.faults.harness import Bench
-from tools.faults.run import FAULTS, one
+from tools.faults.harness import Harness
+from tools.faults.run import FAULTS, run_fault
 
-# The others are tried in tests/saves (on the bare store) and tests/e2e/test_offline, test_update.
-SLICE = ("F1", "F8", "F11", "F15", "F22", "F24", "F25")
+# The other faults are covered by tests/browser/test_save_store.py, test_offline.py and test_update.py.
+DEFAULT = ("F1", "F8", "F11", "F15")
+NIGHTLY = ("F22", "F24", "F25")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", SLICE)
-def test_nothing_is_lost_and_nothing_leaks(
+@pytest.mark.parametrize(
+    "name", [*DEFAULT, *(pytest.param(name, marks=pytest.mark.nightly) for name in NIGHTLY)]
+)
+def test_a_fault_loses_nothing_and_leaks_nothing(
     name: str, playwright: Playwright, site: Path, tmp_path: Path
 ) -> None:
-    with Site(site) as serving:
-        tally = one(Bench(playwright, serving, tmp_path), FAULTS[name][1])
+    with Site(site) as server:
+        tally = run_fault(Harness(playwright, server, tmp_path), FAULTS[name][1])
     assert tally.trials > 0
     assert (tally.lost, tally.leaked, tally.notes) == (0, 0, [])
 
 
-WRITES = "await store.append(game, seq, row, checkpoint)"
-PROMISES = f"""'{{"ok": true}}'; setTimeout(() => {{ {WRITES.removeprefix("await ")}; }}, 1000)"""
+WRITE = "await store.append(game, seq, row, checkpoint)"
+WRITE_LATER = f"""'{{"ok": true}}'; setTimeout(() => {{ {WRITE.removeprefix("await ")}; }}, 1000)"""
 
 
-@pytest.mark.slow
-def test_a_store_that_says_kept_a_second_too_early_is_found_out(
+def test_a_store_that_reports_success_too_early_is_detected(
     playwright: Playwright, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert WRITES in parallel_games.GATE
-    monkeypatch.setattr(parallel_games, "GATE", parallel_games.GATE.replace(WRITES, PROMISES))
-    with Site(site) as serving:
-        tally = one(Bench(playwright, serving, tmp_path, actions=1), FAULTS["F1"][1])
-    assert (tally.trials, tally.lost, tally.leaked) == (
-        2,
-        4,
-        0,
-    )  # each action is missed on the disk and on the screen
+    assert WRITE in parallel_games.WRITE_GATE
+    monkeypatch.setattr(parallel_games, "WRITE_GATE", parallel_games.WRITE_GATE.replace(WRITE, WRITE_LATER))
+    with Site(site) as server:
+        tally = run_fault(Harness(playwright, server, tmp_path, actions=1), FAULTS["F1"][1])
+    # Each of the two actions is missing on the disk and on the screen.
+    assert (tally.trials, tally.lost, tally.leaked) == (2, 4, 0)

@@ -1,4 +1,4 @@
-"""Installing on the device: the browser has nothing to object, in any language; home is clean for every reader."""
+"""Installing the app: manifest, icons, content policy and accessibility of home."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.conftest import wait_offline, wait_ready
-from tests.e2e.faulty_server import Serving
+from tests.e2e.faulty_server import FaultyServer
+from tests.e2e.waits import open_app
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_browser_finds_nothing_against_installing(page: Page, serving: Serving, language: str) -> None:
+def test_the_browser_can_install_the_app(page: Page, server: FaultyServer, language: str) -> None:
     page.add_init_script(f"localStorage.setItem('umbrary.lang', '{language}')")
-    page.goto(serving.url)
-    wait_ready(page)
-    wait_offline(page, "ready", "cut")
+    open_app(page, server.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     devtools = page.context.new_cdp_session(page)
     found = devtools.send("Page.getAppManifest")
     assert found["errors"] == []
@@ -29,33 +28,30 @@ def test_the_browser_finds_nothing_against_installing(page: Page, serving: Servi
     assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
 
 
-def test_every_picture_the_manifest_names_is_served(page: Page, serving: Serving) -> None:
-    manifest = json.loads((serving.root / "manifest.json").read_text())
+def test_every_picture_in_the_manifest_is_served(page: Page, server: FaultyServer) -> None:
+    manifest = json.loads((server.root / "manifest.json").read_text())
     named = [
         *manifest["icons"],
         *manifest["screenshots"],
         *(i for s in manifest["shortcuts"] for i in s["icons"]),
     ]
     for one in named:
-        answer = page.request.get(serving.url + one["src"])
+        answer = page.request.get(server.url + one["src"])
         assert (answer.status, answer.headers["content-type"]) == (200, one["type"])
 
 
-def test_home_is_clean_for_every_reader(
-    page: Page, serving: Serving, axe: Callable[[Page], list[str]]
+def test_axe_finds_nothing_on_home(
+    page: Page, server: FaultyServer, axe: Callable[[Page], list[str]]
 ) -> None:
-    page.goto(serving.url)
-    wait_ready(page)
+    open_app(page, server.url)
     assert axe(page) == []
 
 
-def test_the_policy_comes_as_a_header_and_in_the_page_and_allows_no_eval(
-    page: Page, serving: Serving
-) -> None:
-    answer = page.request.get(serving.url)
+def test_the_content_policy_is_sent_and_allows_no_eval(page: Page, server: FaultyServer) -> None:
+    answer = page.request.get(server.url)
     header = answer.headers["content-security-policy"]
     assert "unsafe-eval" not in header.replace("wasm-unsafe-eval", "") and "unsafe-inline" not in header
     assert "http:" not in header and "https:" not in header
-    page.goto(serving.url)
+    page.goto(server.url)
     meta = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     assert meta and header.startswith(meta)

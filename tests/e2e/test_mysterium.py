@@ -1,22 +1,23 @@
-"""Whole nights of The Manor on one tablet, offline, by real taps; nothing on the page that its eyes may not see."""
+"""Whole games of The Manor in the browser, offline, by taps, holds and drags.
+Every screen is compared with the scripted game: it must not hold what its reader may not see."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from engine.core.model import Action
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase
-from tests.e2e.browser_leaks import Watch
-from tests.e2e.conftest import wait_offline, wait_ready
-from tests.e2e.faulty_server import Serving
-from tests.e2e.mysterium_choices import GAME, Course, Plan
-from tests.e2e.mysterium_driver import SAND, SeanceTablet, tablet_of, visions
-from tests.e2e.obscurio_driver import Tablet
+from tests.e2e import selectors as sel
+from tests.e2e.app_driver import AppDriver
+from tests.e2e.browser_leaks import PageWatch
+from tests.e2e.mysterium_choices import GAME, Plan, ScriptedGame
+from tests.e2e.mysterium_driver import SECONDS_CHANGED, MysteriumDriver, give_vision, visions
+from tests.e2e.waits import open_app
 
 PLANS = {
     "three": Plan(3),
@@ -26,241 +27,201 @@ PLANS = {
     "two": Plan(2, end="time", late=2),
     "two who find it": Plan(2),
 }
+DEFAULT = ("five", "two")  # won after a tie, lost by time; "four" is played with a kill in every phase
 LESSONS = {"ghost": "pick.dream", "psychic": "pick.suspect", "voices": "pick.voice"}
 REASONS = {"two": "manor.lost.time", "four": "manor.lost.culprit"}
 
 
 @pytest.fixture(scope="module")
-def serving_site(request: pytest.FixtureRequest) -> Iterator[Serving]:
-    server = Serving(Path(request.getfixturevalue("site")))
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def tablet(
-    serving_site: Serving, browser: Browser, axe: Callable[[Page], list[str]]
-) -> Iterator[SeanceTablet]:
-    """A tablet that has everything, and then no network for the rest of the night."""
-    context = browser.new_context(
-        viewport={"width": 820, "height": 1180}, has_touch=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    watch = Watch(page)
-    page.goto(serving_site.url)
-    wait_ready(page)
-    wait_offline(page, "ready")
-    serving_site.stop()
+def driver(offline_page: tuple[Page, str], axe: Callable[[Page], list[str]]) -> MysteriumDriver:
+    """The app with everything stored and no server."""
+    page, url = offline_page
+    watch = PageWatch(page)
+    open_app(page, url)
     page.clock.install()
 
-    def glance(seen: Tablet) -> None:
-        assert axe(seen.page) == [], seen.screen
+    def check_screen(driver: AppDriver) -> None:
+        assert axe(driver.page) == [], driver.screen
 
-    yield tablet_of(page, watch, glance)
-    context.close()
-
-
-def leave(tablet: SeanceTablet) -> None:
-    tablet.tap_do("game.leave")
-    tablet.page.wait_for_selector(".home")
+    return MysteriumDriver(page, watch, check_screen)
 
 
-@pytest.mark.parametrize("name", PLANS)
-def test_a_whole_night_is_played_offline_by_real_taps(name: str, tablet: SeanceTablet) -> None:
-    course = tablet.night(PLANS[name])
-    ending = course.state.ending
+@pytest.mark.parametrize(
+    "name", [name if name in DEFAULT else pytest.param(name, marks=pytest.mark.nightly) for name in PLANS]
+)
+def test_a_whole_game_can_be_played_offline_by_touch(name: str, driver: MysteriumDriver) -> None:
+    game = driver.play(PLANS[name])
+    ending = game.state.ending
     assert ending is not None
     assert ending.reason == REASONS.get(name, "manor.won" if ending.won else "manor.lost.culprit")
     assert bool(ending.tie_break) is PLANS[name].tie
-    assert tablet.page.locator(".over__line").inner_text().strip()
-    tell_the_echo(tablet, course)
-    once_more(tablet, course)
+    assert driver.page.locator(sel.OUTCOME).inner_text().strip()
+    read_recap(driver, game)
+    play_again(driver, game)
 
 
-def once_more(tablet: SeanceTablet, course: Course) -> None:
-    """Again: the same people sit there, and the next of them is to be the ghost."""
-    tablet.tap_do("game.again")
-    tablet.page.wait_for_selector(".seats__list")
-    assert tablet.page.locator(".seats__list > li").count() == course.plan.seats
-    tablet.page.wait_for_selector('[data-action="seats.guide"][data-arg="1"][aria-pressed=true]')
-    tablet.tap_do("shell.back")
-    tablet.page.wait_for_selector(".home")
-
-
-def tell_the_echo(tablet: SeanceTablet, course: Course) -> None:
-    """Hour by hour to the last page, where the arrow stays."""
-    assert course.state.ending is not None
-    pages = len({note.hour for note in course.state.diary}) + bool(course.state.ending.culprit)
-    tablet.tap_do("pick.echo", "1")
-    tablet.page.wait_for_selector(".mysterium--echo")
+def read_recap(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """Page through the recap hour by hour and save its picture."""
+    assert game.state.ending is not None
+    pages = len({note.hour for note in game.state.notes}) + bool(game.state.ending.culprit)
+    driver.tap_action("pick.recap", "1")
+    driver.wait(sel.MYSTERIUM_RECAP)
     for page in range(2, pages + 1):
-        tablet.see(course)
-        tablet.tap(f'[data-action="echo_go"][data-arg="{page}"]')
-        tablet.page.wait_for_selector(f'[data-action="echo_go"][data-arg="{page - 1}"]')
-    with tablet.page.expect_download() as handed_out:
-        tablet.tap("[data-share]")
-    assert handed_out.value.suggested_filename == "umbrary-mysterium.png"
-    wide, tall = drawn_size(Path(handed_out.value.path()).read_bytes())
-    assert (
-        wide == 1080 and tall > len(course.state.diary) * 65
-    )  # a line for every psychic in every hour, at most two abreast
-    tablet.tap_do("pick.drop", "echo")
-    tablet.page.wait_for_selector(".over__line")
+        driver.check_secrets(game)
+        driver.tap_action("recap_go", str(page))
+        driver.wait(sel.action("recap_go", str(page - 1)))
+    with driver.page.expect_download() as download:
+        driver.tap("[data-share]")
+    assert download.value.suggested_filename == "umbrary-mysterium.png"
+    width, height = png_size(Path(download.value.path()).read_bytes())
+    # One line for each psychic in each hour, at most two side by side.
+    assert width == 1080 and height > len(game.state.notes) * 65
+    driver.tap_action("pick.drop", "recap")
+    driver.wait(sel.OUTCOME)
 
 
-def drawn_size(png: bytes) -> tuple[int, int]:
-    """Width and height as a PNG's first block says."""
+def png_size(png: bytes) -> tuple[int, int]:
+    """Width and height from the first block of a PNG."""
     assert png.startswith(b"\x89PNG")
     return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
 
 
-def test_a_tablet_that_dies_in_any_phase_goes_on_behind_a_curtain(tablet: SeanceTablet) -> None:
-    """Once in every phase of a night, in the middle of it where it has one."""
-    died: set[tuple[Phase, bool]] = set()
+def play_again(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """The lobby keeps the players, and the next one is to be the ghost."""
+    driver.tap_action("game.again")
+    driver.wait(sel.LOBBY)
+    assert driver.page.locator(sel.LOBBY_ROWS).count() == game.plan.seats
+    driver.wait(sel.pressed(sel.action("seats.guide", "1")))
+    driver.tap_action("shell.back")
+    driver.wait(sel.HOME)
 
-    def disturb(table: SeanceTablet, course: Course) -> None:
-        begun = bool(course.state.diary) or any(psychic.served for psychic in course.state.psychics)
-        moment = (course.state.phase, begun)
-        if moment not in died:
-            died.add(moment)
-            table.die_and_return(course)
 
-    course = tablet.night(PLANS["four"], disturb)
-    assert course.state.ending is not None and course.state.ending.reason == "manor.lost.culprit"
-    assert {phase for phase, _ in died} >= {
+def test_a_page_killed_in_any_phase_resumes_behind_a_curtain(driver: MysteriumDriver) -> None:
+    """Kill the page once in every phase of a game, also in the middle of the phases that have one."""
+    killed: set[tuple[Phase, bool]] = set()
+
+    def kill_once(driver: MysteriumDriver, game: ScriptedGame) -> None:
+        begun = bool(game.state.notes) or any(psychic.served for psychic in game.state.psychics)
+        moment = (game.state.phase, begun)
+        if moment not in killed:
+            killed.add(moment)
+            driver.kill_and_resume(game)
+
+    game = driver.play(PLANS["four"], kill_once)
+    assert game.state.ending is not None and game.state.ending.reason == "manor.lost.culprit"
+    assert {phase for phase, _ in killed} >= {
         Phase.VISIONS, Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES, Phase.SHARED_VISION, Phase.POLL_LOW,
     }  # fmt: skip
-    leave(tablet)
+    driver.leave_finished_game()
 
 
-def serve(tablet: SeanceTablet, course: Course) -> None:
-    """To the table with everybody's visions."""
-    tablet.go_home()
-    tablet.sit_at(course.plan)
-    tablet.reached(course)
-    while course.state.phase is Phase.VISIONS:
-        tablet.gather(course)
-        visions(tablet, course)
-        tablet.reached(course)
-    tablet.gather(course)
+def play_to_interpretation(driver: MysteriumDriver, plan: Plan) -> ScriptedGame:
+    """Start a game and give every psychic a vision."""
+    game = driver.start_script(plan)
+    while game.state.phase is Phase.VISIONS:
+        driver.open_curtain(game)
+        visions(driver, game)
+        driver.follow(game)
+    driver.open_curtain(game)
+    return game
 
 
-def test_a_token_is_moved_and_taken_back_and_so_is_every_yes_and_no(tablet: SeanceTablet) -> None:
-    course = Course(Plan(4))
-    serve(tablet, course)
-    right = course.card(0)
-    wrong = next(card for card in course.state.board[0] if card != right)
+def test_tokens_and_votes_of_others_can_be_moved_and_taken_back(driver: MysteriumDriver) -> None:
+    game = play_to_interpretation(driver, Plan(4))
+    right = game.card(0)
+    wrong = next(card for card in game.state.board[0] if card != right)
     for card in (wrong, right):
-        put_on(tablet, course, card)
-    tablet.tap('.focus [data-action="token_take"][data-arg="0"]')
-    tablet.tap_do("token_lift", "0")
-    course.do(act.LiftIntuition(seat=1, psychic=0))
-    tablet.reached(course)
-    assert tablet.page.locator(".voices").count() == 0  # nothing to speak of
-    put_on(tablet, course, right)
-    say(tablet, course, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=False), "1.0")
-    assert tablet.page.locator(".lying__no").inner_text() == "1"
-    say(tablet, course, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True), "1.1")
-    assert (
-        tablet.page.locator(".lying__yes").inner_text() == "1"
-        and tablet.page.locator(".lying__no").count() == 0
-    )
-    say(tablet, course, act.LiftClairvoyancy(seat=2, psychic=1, on=0), "1.1")
-    assert tablet.page.locator(".lying__yes, .lying__no").count() == 0
-    go(tablet)
+        move_first_token(driver, game, card)
+    driver.tap(f".psychic-panel {sel.action('token_take', '0')}")
+    driver.tap_action("token_lift", "0")
+    game.do(act.LiftIntuition(seat=1, psychic=0))
+    driver.follow(game)
+    assert driver.page.locator(".clairvoyancy-list").count() == 0  # no token to agree with
+    move_first_token(driver, game, right)
+    agree_or_not(driver, game, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=False), "1.0")
+    assert driver.page.locator(".placed-token__no").inner_text() == "1"
+    agree_or_not(driver, game, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True), "1.1")
+    assert driver.page.locator(".placed-token__yes").inner_text() == "1"
+    assert driver.page.locator(".placed-token__no").count() == 0
+    agree_or_not(driver, game, act.LiftClairvoyancy(seat=2, psychic=1, on=0), "1.1")
+    assert driver.page.locator(".placed-token__yes, .placed-token__no").count() == 0
+    driver.leave_running_game()
 
 
-def put_on(tablet: SeanceTablet, course: Course, card: str) -> None:
-    """The first psychic's token on this character; wherever it lay, it can be taken from there."""
-    tablet.tap('.focus [data-action="token_take"][data-arg="0"]')
-    tablet.tap(f'[data-held-item="0"] [data-drop="0.{card}"] .card__face')
-    course.do(act.PlaceIntuition(seat=1, psychic=0, card=card))
-    tablet.reached(course)
-    tablet.tap_do("circle_show", "0")
-    tablet.page.wait_for_selector('[data-action="circle_show"][data-arg="0"][aria-pressed=true]')
+def move_first_token(driver: MysteriumDriver, game: ScriptedGame, card: str) -> None:
+    """Put the first psychic's token on this character, from wherever it is."""
+    driver.tap(f".psychic-panel {sel.action('token_take', '0')}")
+    driver.tap(f'[data-held-item="0"] [data-drop="0.{card}"] .card__face')
+    game.do(act.PlaceIntuition(seat=1, psychic=0, card=card))
+    driver.follow(game)
+    driver.tap_action("psychic_show", "0")
+    driver.wait(sel.pressed(sel.action("psychic_show", "0")))
 
 
-def say(tablet: SeanceTablet, course: Course, said: Action, arg: str) -> None:
-    tablet.tap_do("voice_say", arg)
-    course.do(said)
-    tablet.reached(course)
+def agree_or_not(driver: MysteriumDriver, game: ScriptedGame, said: Action, arg: str) -> None:
+    driver.tap_action("clairvoyancy_say", arg)
+    game.do(said)
+    driver.follow(game)
 
 
-def go(tablet: SeanceTablet) -> None:
-    tablet.tap("[data-menu]")
-    tablet.tap('[data-action="shell.ask"][data-arg^="menu.leave_ask"]')
-    tablet.tap('[role=dialog] [data-action="game.leave"]')
-    tablet.page.wait_for_selector(".home")
+def test_a_pause_stops_the_hourglass_and_the_rules_can_be_opened(driver: MysteriumDriver) -> None:
+    play_to_interpretation(driver, PLANS["three"])
+    driver.tap(sel.PAUSE)
+    driver.wait(sel.PAUSED)
+    stopped = driver.page.locator(sel.COUNTDOWN_SECONDS).inner_text()
+    driver.page.clock.run_for(3000)
+    assert driver.page.locator(sel.COUNTDOWN_SECONDS).inner_text() == stopped
+    driver.tap(sel.UNPAUSE)
+    driver.wait_gone(sel.PAUSED)
+    driver.page.clock.run_for(2000)
+    driver.page.evaluate(SECONDS_CHANGED, [sel.COUNTDOWN_SECONDS, stopped])
+    driver.tap_action("shell.sheet", "rules")
+    driver.wait(sel.DIALOG)
+    assert len(driver.page.locator(f"{sel.DIALOG} {sel.DIALOG_BODY}").inner_text()) > 100
+    driver.close_dialog()
+    driver.leave_running_game()
 
 
-def test_the_pause_holds_the_sand_and_the_rules_of_the_moment_are_a_tap_away(tablet: SeanceTablet) -> None:
-    course = Course(PLANS["three"])
-    serve(tablet, course)
-    tablet.tap('.status [data-action="game.pause"]')
-    tablet.page.wait_for_selector(".paused")
-    stopped = tablet.page.locator("[data-glass-seconds]").inner_text()
-    tablet.page.clock.run_for(3000)
-    assert tablet.page.locator("[data-glass-seconds]").inner_text() == stopped
-    tablet.tap('.paused [data-action="game.pause"]')
-    tablet.page.wait_for_selector(".paused", state="detached")
-    tablet.page.clock.run_for(2000)
-    tablet.page.evaluate(SAND, stopped)
-    tablet.tap_do("shell.sheet", "rules")
-    assert len(tablet.page.locator("[role=dialog] .sheet__body").inner_text()) > 100
-    tablet.tap('.sheet__head [data-action="shell.sheet"]')
-    tablet.page.wait_for_selector("[role=dialog]", state="detached")
-    go(tablet)
-
-
-def test_learn_to_play_goes_to_its_end_and_from_there_to_the_seats(tablet: SeanceTablet) -> None:
-    tablet.go_home()
-    tablet.tap_do("shell.go", "learn")
-    tablet.page.wait_for_selector(".panel--lesson")
-    tablet.tap_do("shell.go", "learn:mysterium.0")
-    for page, lesson in enumerate(GAME.learn):
-        tablet.page.wait_for_selector(f"#root[data-screen$='mysterium.{page}']", state="attached")
+def test_the_tutorial_answers_touches_and_leads_to_the_lobby(driver: MysteriumDriver) -> None:
+    driver.go_home()
+    driver.tap_action("shell.go", "learn")
+    driver.wait(sel.LESSON_PANEL)
+    driver.tap_action("shell.go", "learn:mysterium.0")
+    for page, lesson in enumerate(GAME.tutorial):
+        driver.page.wait_for_selector(f"#root[data-screen$='mysterium.{page}']", state="attached")
         touched = LESSONS.get(lesson.name)
         for answer in range(2) if touched else ():
-            tablet.tap(f'[data-action="{touched}"]', answer)
-            tablet.page.wait_for_selector(f'[data-action="{touched}"][aria-pressed=true]')
-            assert tablet.page.locator(".lesson .hint").inner_text()
-        if page + 1 < len(GAME.learn):
-            tablet.tap('.dock [data-action="shell.go"].btn--main')
-    tablet.tap_do("game.new", "mysterium")
-    tablet.page.wait_for_selector(".seats__list")
-    tablet.tap_do("shell.back")
-    tablet.page.wait_for_selector(".home")
+            assert touched is not None
+            driver.tap(sel.action(touched), answer)
+            driver.wait(sel.pressed(sel.action(touched)))
+            assert driver.page.locator(sel.LESSON_HINT).inner_text()
+        if page + 1 < len(GAME.tutorial):
+            driver.tap(f".dock {sel.action('shell.go')}.btn--main")
+    driver.tap_action("game.new", "mysterium")
+    driver.wait(sel.LOBBY)
+    driver.tap_action("shell.back")
+    driver.wait(sel.HOME)
 
 
-def test_language_changes_at_the_table_and_blur_hides_the_ghosts_desk(tablet: SeanceTablet) -> None:
-    course = Course(PLANS["three"])
-    tablet.go_home()
-    tablet.sit_at(course.plan)
-    tablet.reached(course)
-    tablet.gather(course)
-    assert tablet.page.locator(".hand__card").count() == 7
-    tablet.page.evaluate("dispatchEvent(new Event('blur'))")
-    assert tablet.page.locator(".hand__card, [data-what]").count() == 0  # at once, before Python could say so
-    tablet.gather(course)
-    while course.state.phase is Phase.VISIONS:
-        given = course.gift()
-        tablet.tap_do("desk_touch", given.cards[0])
-        tablet.page.wait_for_selector(
-            f'[data-action="desk_touch"][data-arg="{given.cards[0]}"][aria-pressed=true]'
-        )
-        tablet.tap_do("desk_give")
-        course.do(given)
-        tablet.reached(course)
-    tablet.gather(course)
-    english = tablet.page.locator("h1.now").inner_text()
-    tablet.tap("[data-menu]")
-    tablet.tap_do("shell.set", "lang=fr")
-    tablet.page.wait_for_selector("html[lang=fr]", state="attached")
-    tablet.tap('.sheet__head [data-action="shell.sheet"]')
-    assert tablet.page.locator("h1.now").inner_text() != english
-    tablet.tap("[data-menu]")
-    tablet.tap_do("shell.set", "lang=en")
-    tablet.page.wait_for_selector("html[lang=en]", state="attached")
-    tablet.tap('[data-action="shell.ask"][data-arg^="menu.leave_ask"]')
-    tablet.tap('[role=dialog] [data-action="game.leave"]')
-    tablet.page.wait_for_selector(".home")
+def test_the_language_can_be_changed_and_losing_the_focus_hides_the_ghosts_desk(
+    driver: MysteriumDriver,
+) -> None:
+    game = driver.start_script(PLANS["three"])
+    driver.open_curtain(game)
+    assert driver.page.locator(".hand__card").count() == 7
+    driver.page.evaluate("dispatchEvent(new Event('blur'))")
+    assert driver.page.locator(".hand__card, [data-what]").count() == 0  # removed before Python could do it
+    driver.open_curtain(game)
+    while game.state.phase is Phase.VISIONS:
+        give_vision(driver, game)
+        driver.follow(game)
+    driver.open_curtain(game)
+    english = driver.page.locator(sel.INSTRUCTION).inner_text()
+    driver.open_menu()
+    driver.set_language("fr")
+    driver.close_dialog()
+    assert driver.page.locator(sel.INSTRUCTION).inner_text() != english
+    driver.open_menu()
+    driver.set_language("en")
+    driver.close_dialog()
+    driver.leave_running_game()

@@ -1,22 +1,23 @@
-"""Whole evenings of The Library on one tablet, offline, by real taps; nothing on the page that its eyes may not see."""
+"""Whole games of The Library in the browser, offline, by taps, holds, drags and touches.
+Every screen is compared with the scripted game: it must not hold what its reader may not see."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError
+from playwright.sync_api import Page
 
-from engine.core.sealed import PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.constants import TRAPS, Trap
 from engine.obscurio.state import Phase
-from tests.e2e.browser_leaks import Watch
-from tests.e2e.conftest import wait_offline, wait_ready
-from tests.e2e.faulty_server import Serving
-from tests.e2e.obscurio_choices import Course, Plan
-from tests.e2e.obscurio_driver import GESTURES, Tablet, on_we_go
+from tests.e2e import selectors as sel
+from tests.e2e.app_driver import AppDriver
+from tests.e2e.browser_leaks import PageWatch
+from tests.e2e.obscurio_choices import Plan, ScriptedGame
+from tests.e2e.obscurio_driver import ObscurioDriver
+from tests.e2e.waits import open_app
 
 PLANS = {
     "two": Plan(2),
@@ -26,216 +27,195 @@ PLANS = {
     "five in secret": Plan(5, losing=3, tie=True, sealed=True),
     "eight": Plan(8, night="eyes"),
 }
-LUCKS = range(1, 40)
+DEFAULT = ("four", "five", "eight")  # ballots and fingers, both kinds of night; the others run nightly
+SEEDS = range(1, 40)
 
 
 @pytest.fixture(scope="session")
 def plans() -> dict[str, Plan]:
-    """The same tables with such luck that together they meet every trap."""
+    """The plans with such seeds that together they meet every trap."""
     met: set[Trap] = set()
-    lucky: dict[str, Plan] = {}
+    chosen: dict[str, Plan] = {}
     for name, plan in PLANS.items():
-        courses = [Course(replace(plan, word=word)).play() for word in LUCKS]
-        fitting = [course for course in courses if fits(name, course)]
-        best = max(fitting, key=lambda course: (len(course.traps - met), -course.state.seq))
+        games = [ScriptedGame(replace(plan, word=word)).play() for word in SEEDS]
+        fitting = [game for game in games if fits(name, game)]
+        best = max(fitting, key=lambda game: (len(game.traps - met), -game.state.seq))
         met |= best.traps
-        lucky[name] = best.plan
+        chosen[name] = best.plan
     assert met == set(TRAPS)
-    return lucky
+    return chosen
 
 
-def fits(name: str, course: Course) -> bool:
-    """What each evening has to show besides its traps."""
+def fits(name: str, game: ScriptedGame) -> bool:
+    """What each game must show besides its traps."""
     if name == "four":
-        return bool(course.state.verdicts or course.state.ballots)
+        return bool(game.state.verdicts or game.state.ballots)
     if name in ("five", "five in secret"):
-        return course.state.exposed is not None
+        return game.state.exposed is not None
     return True
 
 
 @pytest.fixture(scope="module")
-def tablet(site: object, browser: Browser, axe: Callable[[Page], list[str]]) -> Iterator[Tablet]:
-    """A tablet that has everything, and then no network for the rest of the evening."""
-    serving = Serving(site)  # type: ignore[arg-type]
-    context = browser.new_context(
-        viewport={"width": 820, "height": 1180}, has_touch=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    watch = Watch(page)
-    page.clock.install()  # before the page, so that its own timers are in our hands
-    page.goto(serving.url)
-    wait_ready(page)
-    wait_offline(page, "ready")
-    serving.stop()
+def driver(offline_page: tuple[Page, str], axe: Callable[[Page], list[str]]) -> ObscurioDriver:
+    """The app with everything stored and no server."""
+    page, url = offline_page
+    watch = PageWatch(page)
+    page.clock.install()  # before the page, so that the test controls the page's own timers
+    open_app(page, url)
 
-    def glance(tablet: Tablet) -> None:
-        assert axe(tablet.page) == [], tablet.screen
+    def check_screen(driver: AppDriver) -> None:
+        assert axe(driver.page) == [], driver.screen
 
-    yield Tablet(page, watch, glance)
-    context.close()
+    return ObscurioDriver(page, watch, check_screen)
 
 
-def leave(tablet: Tablet) -> None:
-    tablet.tap_do("game.leave")
-    tablet.page.wait_for_selector(".home")
-
-
-@pytest.mark.parametrize("name", PLANS)
-def test_a_whole_evening_is_played_offline_by_real_taps(
-    name: str, plans: dict[str, Plan], tablet: Tablet
+@pytest.mark.parametrize(
+    "name", [name if name in DEFAULT else pytest.param(name, marks=pytest.mark.nightly) for name in PLANS]
+)
+def test_a_whole_game_can_be_played_offline_by_touch(
+    name: str, plans: dict[str, Plan], driver: ObscurioDriver
 ) -> None:
-    course = tablet.play(plans[name])
-    outcome = course.state.outcome
+    game = driver.play(plans[name], kill_in_second_turn if name == "four" else keep_playing)
+    outcome = game.state.outcome
     assert outcome is not None
     assert outcome.winner == {"two": "wizards", "three": "library", "four": "traitor"}.get(name, "wizards")
+    assert game.state.turn >= 2
     if plans[name].tie:
-        assert course.state.exposed is not None
+        assert game.state.exposed is not None
         assert any(
-            len(verdict.accused) > 1 for record in course.state.record.open() for verdict in record.verdicts
+            len(verdict.accused) > 1
+            for record in game.state.turn_records.open()
+            for verdict in record.verdicts
         )
-    assert tablet.page.locator(".over__line").inner_text().strip()
-    tell_the_echo(tablet, course)
-    if name == "two":
-        play_again(tablet)
-        walk_out(tablet)
-    else:
-        leave(tablet)
+    assert driver.page.locator(sel.OUTCOME).inner_text().strip()
+    read_recap(driver, game)
+    driver.leave_finished_game()
 
 
-def play_again(tablet: Tablet) -> None:
-    """The same table, and the Grimoire is the other one now."""
-    tablet.tap_do("game.again")
-    tablet.page.wait_for_selector(".seats__list > li:nth-child(2)")
-    tablet.begin()
-    tablet.page.wait_for_selector(".lib--traps")
-    assert tablet.page.locator(".tally .seat-0").count() == 1  # who guided is a Wizard,
-    assert tablet.page.locator(".tally .seat-1").count() == 0  # and who was one guides
+def keep_playing(driver: ObscurioDriver, game: ScriptedGame) -> None:
+    """Disturb nothing."""
 
 
-def walk_out(tablet: Tablet) -> None:
-    """Leave in mid-game: asked once, kept on the device."""
-    tablet.tap("[data-menu]")
-    tablet.tap('[data-action="shell.ask"][data-arg^="menu.leave_ask"]')
-    tablet.tap('[role=dialog] [data-action="game.leave"]')
-    tablet.page.wait_for_selector(".home")
+def kill_in_second_turn(driver: ObscurioDriver, game: ScriptedGame) -> None:
+    if game.state.turn == 2 and game.state.phase is Phase.TALK:
+        driver.kill_and_resume(game)
 
 
-def tell_the_echo(tablet: Tablet, course: Course) -> None:
-    """Turn by turn to the last, where the arrow stays."""
-    tablet.tap_do("pick.echo", "1")
-    tablet.page.wait_for_selector(".lib--echo")
-    tablet.look(course)
-    for turn in range(2, course.state.turn + 1):
-        tablet.tap(f'[data-action="echo_go"][data-arg="{turn}"]')
-        tablet.page.wait_for_selector(f'[data-action="echo_go"][data-arg="{turn - 1}"]')
-    with tablet.page.expect_download() as handed_out:
-        tablet.tap("[data-share]")
-    assert handed_out.value.suggested_filename.endswith(".png")
-    tablet.tap_do("pick.drop", "echo")
-    tablet.page.wait_for_selector(".over__line")
+def read_recap(driver: ObscurioDriver, game: ScriptedGame) -> None:
+    """Page through the recap turn by turn and save its picture."""
+    driver.tap_action("pick.recap", "1")
+    driver.wait(sel.OBSCURIO_RECAP)
+    driver.check_secrets(game)
+    for turn in range(2, game.state.turn + 1):
+        driver.tap_action("recap_go", str(turn))
+        driver.wait(sel.action("recap_go", str(turn - 1)))
+    with driver.page.expect_download() as download:
+        driver.tap("[data-share]")
+    assert download.value.suggested_filename.endswith(".png")
+    driver.tap_action("pick.drop", "recap")
+    driver.wait(sel.OUTCOME)
 
 
-def test_language_changes_in_mid_game(tablet: Tablet, plans: dict[str, Plan]) -> None:
-    course = Course(plans["three"])
-    tablet.go_home()
-    tablet.sit_down(course.plan)
-    tablet.at(course)
-    english = tablet.page.locator("h1.now").inner_text()
-    tablet.tap("[data-menu]")
-    tablet.tap_do("shell.set", "lang=fr")
-    tablet.page.wait_for_selector("html[lang=fr]", state="attached")
-    tablet.tap('.sheet__head [data-action="shell.sheet"]')
-    assert tablet.page.locator("h1.now").inner_text() != english
-    assert course.state.phase is Phase.TRAPS and PUBLIC < 0
-    tablet.tap("[data-menu]")
-    tablet.tap_do("shell.set", "lang=en")
-    tablet.page.wait_for_selector("html[lang=en]", state="attached")
-    assert tablet.page.locator("#looks").count() == 0  # three play without roles: nothing to look at again
-    tablet.tap('.sheet__head [data-action="shell.sheet"]')
-    walk_out(tablet)
+def test_play_again_keeps_the_players_and_passes_on_the_grimoire(driver: ObscurioDriver) -> None:
+    games = [ScriptedGame(Plan(2, word=word)).play() for word in SEEDS]
+    driver.play(min(games, key=lambda game: game.state.seq).plan)
+    driver.tap_action("game.again")
+    driver.wait(f"{sel.LOBBY_ROWS}:nth-child(2)")
+    driver.begin()
+    driver.wait(".obscurio--traps")
+    assert driver.page.locator(".tally .seat-0").count() == 1  # the last guide is a Wizard now
+    assert driver.page.locator(".tally .seat-1").count() == 0
+    driver.leave_running_game()
 
 
-def test_a_role_seen_again_is_counted_a_pause_hides_the_doors_and_a_dead_tab_comes_back(
-    tablet: Tablet,
+def test_the_language_can_be_changed_in_mid_game(driver: ObscurioDriver) -> None:
+    game = driver.start_script(PLANS["three"])
+    assert game.state.phase is Phase.TRAPS
+    english = driver.page.locator(sel.INSTRUCTION).inner_text()
+    driver.open_menu()
+    driver.set_language("fr")
+    driver.close_dialog()
+    assert driver.page.locator(sel.INSTRUCTION).inner_text() != english
+    driver.open_menu()
+    driver.set_language("en")
+    assert driver.page.locator(sel.ROLE_VIEWS).count() == 0  # three play without roles
+    driver.close_dialog()
+    driver.leave_running_game()
+
+
+def test_role_views_are_counted_a_pause_hides_the_doors_and_a_killed_page_resumes(
+    driver: ObscurioDriver,
 ) -> None:
-    course = Course(replace(PLANS["four"], word=5))
-    tablet.go_home()
-    tablet.sit_down(course.plan)
-    tablet.at(course)
-    tablet.watch.forget()
-    while course.state.phase is not Phase.CHOICE:
-        GESTURES.get(course.state.phase, on_we_go)(tablet, course)
-        tablet.at(course)
-        if course.state.phase is Phase.TRAPS and course.state.looks[1] == 1:
-            see_role_again(tablet, course, 1)
-        elif course.state.phase in (Phase.TALK, Phase.DAWN):
-            tablet.die_and_return(course)
-    pause(tablet)
-    tablet.die_and_return(course)
-    tablet.look(course)
-    walk_out(tablet)
+    game = driver.start_script(replace(PLANS["four"], word=5))
+    while game.state.phase is not Phase.CHOICE:
+        driver.play_phase(game)
+        if game.state.phase is Phase.TRAPS and game.state.role_views[1] == 1:
+            see_role_again(driver, game, 1)
+        elif game.state.phase in (Phase.TALK, Phase.DAWN):
+            driver.kill_and_resume(game)
+    pause(driver)
+    driver.kill_and_resume(game)
+    driver.check_secrets(game)
+    driver.leave_running_game()
 
 
-def open_looks(tablet: Tablet) -> None:
-    """A finger that comes while the table has just appeared is not heard: then it comes again."""
-    tablet.tap("[data-menu]")
-    try:
-        tablet.page.wait_for_selector("#looks", timeout=5_000)
-    except TimeoutError:
-        tablet.tap("[data-menu]")
-    tablet.tap("#looks summary")
+def open_role_views(driver: ObscurioDriver) -> None:
+    driver.open_menu()
+    driver.tap(f"{sel.ROLE_VIEWS} summary")
 
 
-def see_role_again(tablet: Tablet, course: Course, seat: int) -> None:
-    """Behind a curtain, while the finger rests; and the whole table can see that it happened."""
-    open_looks(tablet)
-    tablet.tap_do("look.wish", f"{seat}|role")
-    tablet.page.wait_for_selector(f'#root[data-screen="curtain:{seat}"]', state="attached")
-    tablet.look(course)
-    tablet.hold(".seal", lift=False)
-    tablet.page.wait_for_selector(".role")
-    course.do(act.LookedAtRole(seat=seat))
-    tablet.page.mouse.up()
-    assert tablet.page.locator(".role").count() == 0
-    tablet.tap_do("look.done")
-    tablet.at(course)
-    open_looks(tablet)
-    counts = tablet.page.locator("#looks small").all_inner_texts()
+def see_role_again(driver: ObscurioDriver, game: ScriptedGame, seat: int) -> None:
+    """Look at a role again behind a curtain; the menu then shows everybody that it was seen."""
+    open_role_views(driver)
+    driver.tap_action("look.request", f"{seat}|role")
+    driver.wait_screen(f"curtain:{seat}")
+    driver.check_secrets(game)
+    driver.hold(sel.REVEAL_BUTTON, lift=False)
+    driver.wait(sel.ROLE)
+    game.do(act.LookedAtRole(seat=seat))
+    driver.page.mouse.up()
+    assert driver.page.locator(sel.ROLE).count() == 0
+    driver.tap_action("look.done")
+    driver.follow(game)
+    driver.wait_screen("table")
+    open_role_views(driver)
+    counts = driver.page.locator(f"{sel.ROLE_VIEWS} small").all_inner_texts()
     assert [other == counts[seat] for other in counts] == [other == seat for other in range(len(counts))]
-    tablet.tap('.sheet__head [data-action="shell.sheet"]')
+    driver.close_dialog()
 
 
-def pause(tablet: Tablet) -> None:
-    """The sand stands, the doors cannot be read or touched; menu and rules can."""
-    tablet.tap('.status [data-action="game.pause"]')
-    tablet.page.wait_for_selector(".paused")
-    before = tablet.page.locator("[data-glass-seconds]").first.inner_text()
-    tablet.pass_time(5000)
-    assert tablet.page.locator("[data-glass-seconds]").first.inner_text() == before
-    style = tablet.page.locator(".lib__stage").evaluate(
+def pause(driver: ObscurioDriver) -> None:
+    """While paused the hourglass stops and the doors cannot be read or touched."""
+    driver.tap(sel.PAUSE)
+    driver.wait(sel.PAUSED)
+    before = driver.page.locator(sel.COUNTDOWN_SECONDS).first.inner_text()
+    driver.pass_time(5000)
+    assert driver.page.locator(sel.COUNTDOWN_SECONDS).first.inner_text() == before
+    style = driver.page.locator(".obscurio__stage").evaluate(
         "(n) => [getComputedStyle(n).filter, getComputedStyle(n).pointerEvents]"
     )
     assert "blur" in style[0] and style[1] == "none"
-    tablet.glance(tablet)
-    tablet.tap('.paused [data-action="game.pause"]')
-    tablet.page.wait_for_selector(".paused", state="detached")
+    driver.check_screen(driver)
+    driver.tap(sel.UNPAUSE)
+    driver.wait_gone(sel.PAUSED)
 
 
-def test_learn_to_play_is_touched_and_walked_to_its_end(tablet: Tablet) -> None:
-    tablet.go_home()
-    tablet.tap_do("shell.go", "learn")
-    tablet.tap('[data-action="shell.go"][data-arg="learn:obscurio.0"]')
+def test_the_tutorial_answers_touches_and_can_be_read_to_its_end(driver: ObscurioDriver) -> None:
+    driver.go_home()
+    driver.tap_action("shell.go", "learn")
+    driver.tap_action("shell.go", "learn:obscurio.0")
     for n in range(6):
-        tablet.page.wait_for_selector(f'#root[data-screen="learn:obscurio.{n}"]', state="attached")
-        tablet.glance(tablet)
-        for touch in ("[data-point]", '[data-action="pick.door"]', '[data-action="pick.lie"]'):
-            if tablet.page.locator(touch).count():
-                asked = tablet.page.locator(".lesson .hint").inner_text()
-                tablet.tap(touch)
-                tablet.page.wait_for_function(
-                    "(asked) => document.querySelector('.lesson .hint').innerText !== asked", arg=asked
+        driver.wait_screen(f"learn:obscurio.{n}")
+        driver.check_screen(driver)
+        for touch in ("[data-point]", sel.action("pick.door"), sel.action("pick.traitor_pick")):
+            if driver.page.locator(touch).count():
+                before = driver.page.locator(sel.LESSON_HINT).inner_text()
+                driver.tap(touch)
+                driver.page.wait_for_function(
+                    "([hint, before]) => document.querySelector(hint).innerText !== before",
+                    arg=[sel.LESSON_HINT, before],
                 )
-        tablet.tap(".lesson > .dock .btn--main")
-    tablet.page.wait_for_selector(".panel--lesson")
-    tablet.tap_do("shell.back")
-    tablet.page.wait_for_selector(".home")
+        driver.tap(".tutorial > .dock .btn--main")
+    driver.wait(sel.LESSON_PANEL)
+    driver.tap_action("shell.back")
+    driver.wait(sel.HOME)

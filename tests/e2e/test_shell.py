@@ -1,4 +1,4 @@
-"""The house in a real browser: every screen for everybody, secrets only under a finger, nothing out of reach."""
+"""The shell in the browser: accessible screens, secrets only while held, saves, tabs, keyboard, names."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.e2e.conftest import wait_ready
-from tests.e2e.faulty_server import Serving
+from tests.e2e import selectors as sel
+from tests.e2e.faulty_server import FaultyServer
+from tests.e2e.waits import open_app, wait_ready
 
 SIZES = {
     "phone": (390, 844),
@@ -18,33 +19,34 @@ SIZES = {
     "wide": (1024, 768),
     "desk": (1440, 900),
 }
-PLACES = ("learn", "gallery", "settings", "saves", "credits")
+NIGHTLY_SIZES = (("fr", "small"), ("en", "wide"), ("fr", "wide"), ("en", "desk"))
+ROUTES = ("learn", "gallery", "settings", "saves", "credits")
 SMALL_TARGETS = """() => [...document.querySelectorAll('#root [data-action], #root [data-hold], #root input, #root summary')]
     .filter(node => node.offsetParent !== null && node.getAttribute('aria-hidden') !== 'true')
     .map(node => [node, node.getBoundingClientRect()])
     .filter(([, box]) => box.width < 47.5 || box.height < 47.5)
     .map(([node, box]) => `${node.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
-WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-CUT = """() => [...document.querySelectorAll('#root .btn__label, #root .way__title, #root .level__name, #root h1, #root h2')]
+EXTRA_WIDTH = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+CUT_OFF = """() => [...document.querySelectorAll('#root .btn__label, #root .way__title, #root .level__name, #root h1, #root h2')]
     .filter(node => node.offsetParent !== null && node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).display !== 'inline')
     .map(node => node.textContent)"""
 
 
 @pytest.fixture
-def open_house(browser: Browser, serving: Serving) -> Iterator[Callable[..., Page]]:
-    """Opens the house in a context of its own: language, size, touch as the test wishes."""
+def open_page(browser: Browser, server: FaultyServer) -> Iterator[Callable[..., Page]]:
+    """Return a function that opens the app in its own context, without a service worker."""
     contexts: list[BrowserContext] = []
 
-    def open_(lang: str = "en", size: str = "wide", **more: object) -> Page:
+    def open_(lang: str = "en", size: str = "wide") -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=lang, reduced_motion="reduce", **more
-        )  # type: ignore[arg-type]
+            viewport={"width": width, "height": height},
+            locale=lang,
+            reduced_motion="reduce",
+            service_workers="block",
+        )
         contexts.append(context)
-        page = context.new_page()
-        page.goto(serving.url)
-        wait_ready(page)
-        return page
+        return open_app(context.new_page(), server.url)
 
     yield open_
     for context in contexts:
@@ -52,10 +54,8 @@ def open_house(browser: Browser, serving: Serving) -> Iterator[Callable[..., Pag
 
 
 def at(page: Page, screen: str) -> None:
-    """Wait until this screen is up and its guard is down."""
-    page.wait_for_selector(
-        f'#root[data-screen^="{screen}"]:not([data-guard])', state="attached", timeout=30_000
-    )
+    """Wait until this screen is shown and takes taps."""
+    page.wait_for_selector(f"{sel.screen(screen)}:not([data-guard])", state="attached", timeout=30_000)
 
 
 def go(page: Page, place: str) -> None:
@@ -63,7 +63,7 @@ def go(page: Page, place: str) -> None:
     at(page, place)
 
 
-def sit_down(
+def start_game(
     page: Page, names: tuple[str, ...] = ("Ada", "Bruno", "Céleste", "Dmitri"), game: str = "obscurio"
 ) -> None:
     page.click(f'[data-action="game.new"][data-arg="{game}"]')
@@ -76,66 +76,69 @@ def sit_down(
 
 
 def hold(page: Page) -> None:
-    box = page.locator(".seal__wax").bounding_box()
+    """Press the reveal button until the private screen is shown; the caller lifts the finger."""
+    box = page.locator(sel.REVEAL_BUTTON_FACE).bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
-    page.wait_for_selector('#root[data-screen^="private"]', state="attached")
+    page.wait_for_selector(sel.screen("private"), state="attached")
 
 
 @pytest.mark.parametrize(
     ("lang", "size"),
-    [("en", "phone"), ("fr", "small"), ("fr", "tablet"), ("en", "wide"), ("fr", "wide"), ("en", "desk")],
+    [
+        ("en", "phone"),
+        ("fr", "tablet"),
+        *(pytest.param(*one, marks=pytest.mark.nightly) for one in NIGHTLY_SIZES),
+    ],
 )
-def test_every_house_screen_is_clean_reachable_and_fits(
-    open_house: Callable[..., Page], axe: Callable[[Page], list[str]], lang: str, size: str
+def test_every_shell_screen_is_accessible_and_fits(
+    open_page: Callable[..., Page], axe: Callable[[Page], list[str]], lang: str, size: str
 ) -> None:
-    page = open_house(lang, size)
+    page = open_page(lang, size)
 
-    def look(name: str) -> None:
+    def check(name: str) -> None:
         assert axe(page) == [], name
         assert page.evaluate(SMALL_TARGETS) == [], name
-        assert page.evaluate(WIDER) <= 0, name
-        assert page.evaluate(CUT) == [], name
+        assert page.evaluate(EXTRA_WIDTH) <= 0, name
+        assert page.evaluate(CUT_OFF) == [], name
 
-    look("home")
-    for place in PLACES:
+    check("home")
+    for place in ROUTES:
         go(page, place)
-        look(place)
+        check(place)
     go(page, "home")
     page.click('[data-action="game.new"][data-arg="obscurio"]')
     at(page, "seats")
     page.click('[data-action="shell.fold"]')
-    expect(page.locator(".fold__body")).to_be_visible()
-    look("seats")
+    expect(page.locator(".collapsible__body")).to_be_visible()
+    check("seats")
     page.click('[data-action="game.begin"]')
     at(page, "curtain")
-    look("curtain")
+    check("curtain")
     page.click('[data-action="shell.sheet"][data-arg="menu"]')
-    expect(page.locator("[role=dialog]")).to_be_visible()
-    look("menu")
+    expect(page.locator(sel.DIALOG)).to_be_visible()
+    check("menu")
 
 
-def test_a_secret_is_in_the_page_only_while_the_finger_rests(open_house: Callable[..., Page]) -> None:
-    page = open_house()
-    sit_down(page)
+def test_a_secret_is_in_the_page_only_while_the_finger_is_down(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    start_game(page)
     curtain = page.locator("#root").inner_html()
     hold(page)
     assert page.locator("#root").inner_html() != curtain
     page.mouse.up()
-    # Looked at in the same breath: nothing has been awaited since the finger left.
+    # Checked immediately: nothing has been awaited since the finger was lifted.
     assert page.evaluate(
-        "document.querySelector('#root .seal') !== null && !document.querySelector('#root [data-cover]')"
+        "document.querySelector('#root .reveal-button') !== null && !document.querySelector('#root [data-cover]')"
     )
     at(page, "curtain")
 
 
 @pytest.mark.parametrize("how", ["hidden", "blur", "orientationchange"])
-def test_going_away_removes_a_secret_before_the_event_is_over(
-    open_house: Callable[..., Page], how: str
-) -> None:
-    page = open_house()
-    sit_down(page)
+def test_leaving_the_page_removes_a_secret_within_the_event(open_page: Callable[..., Page], how: str) -> None:
+    page = open_page()
+    start_game(page)
     hold(page)
     covered = page.evaluate(
         """how => {
@@ -143,7 +146,7 @@ def test_going_away_removes_a_secret_before_the_event_is_over(
             Object.defineProperty(document, 'hidden', { value: true, configurable: true });
             document.dispatchEvent(new Event('visibilitychange'));
         } else dispatchEvent(new Event(how));
-        return document.querySelector('#root .seal') !== null && document.querySelector('#root [data-cover]') === null;
+        return document.querySelector('#root .reveal-button') !== null && document.querySelector('#root [data-cover]') === null;
     }""",
         how,
     )
@@ -152,12 +155,12 @@ def test_going_away_removes_a_secret_before_the_event_is_over(
     at(page, "curtain")
 
 
-def test_a_finger_lifted_before_python_has_drawn_never_sees_the_secret(
-    open_house: Callable[..., Page],
+def test_a_finger_lifted_before_python_has_rendered_never_sees_the_secret(
+    open_page: Callable[..., Page],
 ) -> None:
-    page = open_house()
-    sit_down(page)
-    box = page.locator(".seal__wax").bounding_box()
+    page = open_page()
+    start_game(page)
+    box = page.locator(sel.REVEAL_BUTTON_FACE).bounding_box()
     assert box is not None
     page.evaluate("""() => {
         globalThis.seen = [];
@@ -173,31 +176,31 @@ def test_a_finger_lifted_before_python_has_drawn_never_sees_the_secret(
     assert True not in page.evaluate("seen")
 
 
-def test_reload_leads_to_home_and_from_there_behind_a_curtain(open_house: Callable[..., Page]) -> None:
-    page = open_house()
-    sit_down(page)
+def test_a_reloaded_game_resumes_behind_a_curtain(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    start_game(page)
     page.reload()
     wait_ready(page)
     page.click('[data-action="game.resume"]')
     at(page, "curtain:0")
 
 
-def test_back_opens_the_menu_and_never_leaves_a_game(open_house: Callable[..., Page]) -> None:
-    page = open_house()
-    sit_down(page)
+def test_back_opens_the_menu_and_never_leaves_a_game(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    start_game(page)
     page.go_back()
-    expect(page.locator("[role=dialog]")).to_be_visible()
+    expect(page.locator(sel.DIALOG)).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator("[role=dialog]")).to_have_count(0)
+    expect(page.locator(sel.DIALOG)).to_have_count(0)
     page.go_back()
-    expect(page.locator("[role=dialog]")).to_be_visible()
+    expect(page.locator(sel.DIALOG)).to_be_visible()
     page.go_back()
-    expect(page.locator("[role=dialog]")).to_have_count(0)
+    expect(page.locator(sel.DIALOG)).to_have_count(0)
     at(page, "curtain:0")
 
 
-def test_a_game_can_be_begun_and_a_role_be_seen_by_keyboard_alone(open_house: Callable[..., Page]) -> None:
-    page = open_house()
+def test_a_game_can_be_started_and_a_role_seen_by_keyboard(open_page: Callable[..., Page]) -> None:
+    page = open_page()
     page.locator('[data-action="game.new"][data-arg="obscurio"]').focus()
     page.keyboard.press("Enter")
     at(page, "seats")
@@ -205,9 +208,9 @@ def test_a_game_can_be_begun_and_a_role_be_seen_by_keyboard_alone(open_house: Ca
     page.locator('[data-action="game.begin"]').focus()
     page.keyboard.press("Enter")
     at(page, "curtain")
-    page.locator(".seal").focus()
+    page.locator(sel.REVEAL_BUTTON).focus()
     page.keyboard.down("Space")
-    page.wait_for_selector('#root[data-screen^="private"]', state="attached")
+    page.wait_for_selector(sel.screen("private"), state="attached")
     page.keyboard.up("Space")
     at(page, "curtain")
     page.locator('[data-action="look.done"]').focus()
@@ -215,18 +218,18 @@ def test_a_game_can_be_begun_and_a_role_be_seen_by_keyboard_alone(open_house: Ca
     at(page, "curtain:1")
 
 
-def test_a_reader_that_cannot_hold_opens_by_click_and_the_screen_covers_itself(
-    open_house: Callable[..., Page],
+def test_a_screen_reader_opens_by_click_and_the_screen_covers_itself(
+    open_page: Callable[..., Page],
 ) -> None:
-    page = open_house()
-    sit_down(page)
-    page.evaluate("document.querySelector('.seal').click()")
-    page.wait_for_selector('#root[data-screen^="private"]', state="attached")
-    page.wait_for_selector('#root[data-screen^="curtain"]', state="attached", timeout=20_000)
+    page = open_page()
+    start_game(page)
+    page.evaluate("document.querySelector('.reveal-button').click()")
+    page.wait_for_selector(sel.screen("private"), state="attached")
+    page.wait_for_selector(sel.screen("curtain"), state="attached", timeout=60_000)
 
 
-def test_language_and_wishes_are_kept(open_house: Callable[..., Page]) -> None:
-    page = open_house("en")
+def test_language_and_settings_are_stored(open_page: Callable[..., Page]) -> None:
+    page = open_page("en")
     go(page, "settings")
     page.click('[data-arg="contrast=high"]')
     expect(page.locator("html")).to_have_attribute("data-contrast", "high")
@@ -238,11 +241,11 @@ def test_language_and_wishes_are_kept(open_house: Callable[..., Page]) -> None:
     expect(page.locator("html")).to_have_attribute("data-contrast", "high")
 
 
-@pytest.mark.parametrize("size", ["phone", "wide"])
-def test_high_contrast_and_large_text_stay_clean(
-    open_house: Callable[..., Page], axe: Callable[[Page], list[str]], size: str
+@pytest.mark.parametrize("size", ["phone", pytest.param("wide", marks=pytest.mark.nightly)])
+def test_high_contrast_and_large_text_are_accessible(
+    open_page: Callable[..., Page], axe: Callable[[Page], list[str]], size: str
 ) -> None:
-    page = open_house("fr", size)
+    page = open_page("fr", size)
     go(page, "settings")
     page.click('[data-arg="contrast=high"]')
     page.click('[data-arg="text=large"]')
@@ -250,18 +253,18 @@ def test_high_contrast_and_large_text_stay_clean(
     for place in ("settings", "home", "learn"):
         go(page, place)
         assert axe(page) == []
-        assert page.evaluate(WIDER) <= 0
+        assert page.evaluate(EXTRA_WIDTH) <= 0
 
 
-def test_strange_names_are_shown_and_harmless(open_house: Callable[..., Page]) -> None:
-    page = open_house()
-    sit_down(page, ("<img src=x onerror=reportBreach('x')>", "\u202eevil", "👩‍👩‍👧‍👦" * 12, "x" * 200))
-    expect(page.locator(".curtain__name")).to_have_text("<img src=x onerror=repo…")
-    assert page.evaluate(WIDER) <= 0
+def test_unusual_names_are_shown_and_harmless(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    start_game(page, ("<img src=x onerror=reportBreach('x')>", "\u202eevil", "👩‍👩‍👧‍👦" * 12, "x" * 200))
+    expect(page.locator(".handover__name")).to_have_text("<img src=x onerror=repo…")
+    assert page.evaluate(EXTRA_WIDTH) <= 0
 
 
-def test_seats_are_moved_by_dragging(open_house: Callable[..., Page]) -> None:
-    page = open_house()
+def test_players_are_reordered_by_dragging(open_page: Callable[..., Page]) -> None:
+    page = open_page()
     page.click('[data-action="game.new"][data-arg="obscurio"]')
     at(page, "seats")
     for seat, name in enumerate("ABCD"):
@@ -279,8 +282,8 @@ def test_seats_are_moved_by_dragging(open_house: Callable[..., Page]) -> None:
     assert [page.locator(f"#seat-name-{n}").input_value() for n in range(4)] == ["B", "C", "A", "D"]
 
 
-def test_a_tap_on_what_has_just_appeared_is_not_taken(open_house: Callable[..., Page]) -> None:
-    page = open_house()
+def test_a_tap_on_a_new_screen_is_ignored_for_a_moment(open_page: Callable[..., Page]) -> None:
+    page = open_page()
     page.evaluate("umbrary.boot.handler('shell.go', 'settings', '')")
     page.wait_for_selector('#root[data-screen^="settings"][data-guard]', state="attached")
     page.evaluate("document.querySelector('[data-arg=\"contrast=high\"]').click()")
@@ -288,12 +291,10 @@ def test_a_tap_on_what_has_just_appeared_is_not_taken(open_house: Callable[..., 
     expect(page.locator("html")).to_have_attribute("data-contrast", "room")
 
 
-def test_two_tabs_do_not_write_one_game(open_house: Callable[..., Page], serving: Serving) -> None:
-    page = open_house()
-    sit_down(page)
-    other = page.context.new_page()
-    other.goto(serving.url)
-    wait_ready(other)
+def test_only_one_tab_can_play_a_game(open_page: Callable[..., Page], server: FaultyServer) -> None:
+    page = open_page()
+    start_game(page)
+    other = open_app(page.context.new_page(), server.url)
     other.click('[data-action="game.resume"]')
     at(other, "elsewhere")
     other.click('[data-action="game.use_here"]')
@@ -301,11 +302,9 @@ def test_two_tabs_do_not_write_one_game(open_house: Callable[..., Page], serving
     at(page, "elsewhere")
 
 
-def test_a_game_leaves_as_a_file_is_given_up_and_comes_back(
-    open_house: Callable[..., Page], tmp_path: Path
-) -> None:
-    page = open_house()
-    sit_down(page)
+def test_a_game_can_be_exported_deleted_and_imported(open_page: Callable[..., Page], tmp_path: Path) -> None:
+    page = open_page()
+    start_game(page)
     page.click('[data-action="shell.sheet"][data-arg="menu"]')
     with page.expect_download() as leaving:
         page.click('.menu [data-action="game.export"]')
@@ -317,21 +316,23 @@ def test_a_game_leaves_as_a_file_is_given_up_and_comes_back(
     go(page, "saves")
     page.click(".panel--save [data-action='shell.ask']")
     page.click('[role=dialog] [data-action="game.remove"]')
-    expect(page.locator(".panel--save")).to_have_count(0)
+    expect(page.locator(sel.SAVE_PANEL)).to_have_count(0)
     with page.expect_file_chooser() as choosing:
         page.click('[data-action="game.import"]')
     choosing.value.set_files(file)
-    expect(page.locator(".panel--save")).to_have_count(1)
+    expect(page.locator(sel.SAVE_PANEL)).to_have_count(1)
     page.click('.panel--save [data-action="game.resume"]')
     at(page, "curtain:0")
 
 
-def test_a_strange_file_is_refused_with_a_sentence(open_house: Callable[..., Page], tmp_path: Path) -> None:
-    page = open_house()
+def test_a_file_that_is_no_save_is_refused_with_a_sentence(
+    open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    page = open_page()
     go(page, "saves")
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ada, the exit is behind the owl.")
     with page.expect_file_chooser() as choosing:
         page.click('[data-action="game.import"]')
     choosing.value.set_files(file)
-    expect(page.locator(".toast")).to_contain_text("Nothing was changed")
+    expect(page.locator(sel.TOAST)).to_contain_text("Nothing was changed")

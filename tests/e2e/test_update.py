@@ -1,27 +1,25 @@
-"""Updates: complete before they are offered, applied on consent only, and a broken one changes nothing."""
+"""Updates: complete before they are offered, applied only on consent; a broken one changes nothing."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
-from tests.e2e.conftest import wait_offline, wait_ready
-from tests.e2e.faulty_server import Serving
-
-Open = Callable[[], BrowserContext]
+from tests.e2e.faulty_server import FaultyServer
+from tests.e2e.profiles import StoredApp
+from tests.e2e.waits import open_app, wait_offline, wait_ready
 
 SECOND = '<meta name="edition" content="second">'
-LOOK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => null)"
+CHECK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => null)"
 
 
 def newer(site: Path, out: Path) -> Path:
-    """The same site with a mark in its head: another page, another list, another worker."""
+    """Copy the site with one more tag in its page: another page, asset manifest and service worker."""
     shutil.copytree(site, out, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     worker = (out / "sw.js").read_text()
     build, end = json.JSONDecoder().raw_decode(worker, worker.index("{", worker.index("const BUILD")))
@@ -48,17 +46,11 @@ def second(site: Path, tmp_path: Path) -> Path:
     return newer(site, tmp_path / "second")
 
 
-def serve_second(serving: Serving, second: Path) -> None:
-    serving.stop()
-    serving.root = second
-    serving.release.clear()
-    serving.start()
-
-
-def first_visit(page: Page, serving: Serving) -> None:
-    page.goto(serving.url)
-    wait_ready(page)
-    assert wait_offline(page, "ready", "cut")["state"] == "ready"
+def serve_second(server: FaultyServer, second: Path) -> None:
+    server.stop()
+    server.root = second
+    server.release.clear()
+    server.start()
 
 
 def is_second(page: Page) -> bool:
@@ -73,13 +65,10 @@ def wait_for_offer(page: Page) -> None:
     })""")
 
 
-def test_an_update_waits_for_consent_and_then_comes_whole(
-    profile: Open, serving: Serving, second: Path
-) -> None:
-    page = profile().pages[0]
-    first_visit(page, serving)
-    serve_second(serving, second)
-    page.evaluate(LOOK_FOR_UPDATE)
+def test_an_update_waits_for_consent_and_is_then_complete(stored_app: StoredApp, second: Path) -> None:
+    page, server = stored_app.open(), stored_app.server
+    serve_second(server, second)
+    page.evaluate(CHECK_FOR_UPDATE)
     wait_for_offer(page)
     page.reload()
     wait_ready(page)
@@ -89,43 +78,30 @@ def test_an_update_waits_for_consent_and_then_comes_whole(
         assert page.evaluate("umbrary.boot.applyUpdate()") == "applied"
     wait_ready(page)
     assert is_second(page)
-    serving.stop()
+    server.stop()
     page.reload()
     wait_ready(page)
     assert is_second(page)
 
 
-def test_a_broken_update_leaves_the_old_version_working(
-    profile: Open, serving: Serving, second: Path
-) -> None:
-    page = profile().pages[0]
-    first_visit(page, serving)
-    serve_second(serving, second)
-    serving.faults["new.txt"] = "lost"
-    page.evaluate(LOOK_FOR_UPDATE)
-    assert (
-        page.evaluate("navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))")
-        is False
-    )
-    serving.stop()
-    page = profile().pages[0]
-    page.goto(serving.url)
-    wait_ready(page)
+def test_a_broken_update_leaves_the_old_version_working(stored_app: StoredApp, second: Path) -> None:
+    page, server = stored_app.open(), stored_app.server
+    serve_second(server, second)
+    server.faults["new.txt"] = "lost"
+    page.evaluate(CHECK_FOR_UPDATE)
+    waiting = "navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))"
+    assert page.evaluate(waiting) is False
+    server.stop()
+    page = stored_app.open()
     assert not is_second(page)
     assert wait_offline(page, "ready", "cut")["state"] == "ready"
 
 
-def test_an_update_is_refused_while_another_window_is_open(
-    profile: Open, serving: Serving, second: Path
-) -> None:
-    context = profile()
-    page = context.pages[0]
-    first_visit(page, serving)
-    other = context.new_page()
-    other.goto(serving.url)
-    wait_ready(other)
-    serve_second(serving, second)
-    page.evaluate(LOOK_FOR_UPDATE)
+def test_an_update_is_refused_while_another_window_is_open(stored_app: StoredApp, second: Path) -> None:
+    page = stored_app.open()
+    other = open_app(page.context.new_page(), stored_app.url)
+    serve_second(stored_app.server, second)
+    page.evaluate(CHECK_FOR_UPDATE)
     wait_for_offer(page)
     assert page.evaluate("umbrary.boot.applyUpdate()") == "others"
     assert not is_second(other)

@@ -1,6 +1,6 @@
-"""Style sheets never look into what an element holds (`:has()` makes every tap restyle the page): screens say it.
+"""Style sheets use no `:has()`, which restyles the page on every tap; screens set classes.
 
-For every screen of both games: what a class says about an element is true of the element.
+For every screen of both games, these classes must match the contents of their element.
 """
 
 from __future__ import annotations
@@ -13,17 +13,18 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from app.ui.html import VOID, MemoNode, count_classes, h, memo_node, render
+from app.ui.html import VOID, MemoNode, count_classes, h, render
+from app.ui.memo import memo_node
 from app.ui.render import RenderedScreen
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.app.games.mysterium import scenes as mysterium
 from tests.app.games.obscurio import scenes as obscurio
-from tools.dev.screen_previews import house_paintings, stylesheet
+from tools.dev.screen_previews import shell_screens, stylesheet
 
 COUNTED = {
-    "strip": "sign",
+    "status-strip": "sign",
     "gauge": "bead",
     "door__chips": "*",
     "middle__chips": "named-chip",
@@ -32,11 +33,11 @@ COUNTED = {
     "fingers": "lane",
     "votes": "vote",
     "deciders": "decider",
-    "askers": "asker",
+    "door-answers": "door-answer",
     "receivers": "receiver",
     "groups": "group",
 }
-"""What a `from-…` class counts: descendants of this class, or all children."""
+"""Block → what its `from-…` classes count: descendants with this class, or all children (`*`)."""
 
 HOLDS = {
     ("holder", "has-chosen"): "[pressed]",
@@ -44,17 +45,17 @@ HOLDS = {
     ("groups", "has-chosen"): "is-chosen",
     ("ring", "has-middle"): "middle",
     ("ring", "ring--6"): "arc--6",
-    ("ring", "is-aiming"): "is-held",
-    ("corridor", "has-askers"): "askers",
-    ("has-voices", "is-silent"): "voices__wait",
+    ("ring", "has-held-chip"): "is-held",
+    ("locked-doors", "has-door-answers"): "door-answers",
+    ("has-clairvoyancy", "has-no-token"): "clairvoyancy-list__wait",
     ("secret", "has-given"): "given",
     ("answer__card", "is-wide"): "picture--wide",
     ("mysterium--over", "has-culprit"): "culprit",
     ("home", "has-continue"): "home__continue",
-    ("stage--private", "stage--dark"): "lib--dark",
+    ("stage--private", "stage--dark"): "obscurio--eyes-closed",
     ("stage--table", "is-last"): "is-last",
 }
-"""An element of the first class has the second exactly while it holds something of the third."""
+"""(block, class) → the block has the class exactly while it contains an element of this class."""
 
 
 @dataclass
@@ -93,9 +94,9 @@ class Tree(HTMLParser):
 def elements() -> tuple[tuple[str, Element], ...]:
     paintings: dict[str, RenderedScreen] = {
         **{f"obscurio {name}": obscurio.paint(scene, "en") for name, scene in obscurio.scenes().items()},
-        **{f"obscurio {name}": painting for name, painting in obscurio.lessons("en").items()},
+        **{f"obscurio {name}": painting for name, painting in obscurio.tutorial_pages("en").items()},
         **{f"mysterium {name}": mysterium.paint(scene, "en") for name, scene in mysterium.scenes().items()},
-        **house_paintings("en"),
+        **shell_screens("en"),
     }
     return tuple(
         (name, element)
@@ -109,17 +110,17 @@ def limits() -> set[tuple[str, int]]:
     return {(block, int(least)) for block, least in found}
 
 
-def test_no_style_sheet_looks_inside() -> None:
+def test_no_style_sheet_uses_has() -> None:
     for path in sorted((Path(__file__).parents[2] / "web" / "style").glob("*.css")):
         assert ":has(" not in path.read_text(encoding="utf-8"), path.name
 
 
-def test_every_limit_a_style_sheet_names_is_counted_here() -> None:
+def test_every_counted_block_in_the_style_sheets_is_listed_here() -> None:
     assert {block for block, _ in limits()} == set(COUNTED)
 
 
 @pytest.mark.parametrize(("block", "least"), sorted(limits()))
-def test_a_count_is_said_when_it_is_reached(block: str, least: int) -> None:
+def test_a_count_class_is_set_exactly_from_its_count(block: str, least: int) -> None:
     seen = [(name, one) for name, one in elements() if block in one.classes]
     assert seen
     for name, one in seen:
@@ -127,36 +128,36 @@ def test_a_count_is_said_when_it_is_reached(block: str, least: int) -> None:
 
 
 @pytest.mark.parametrize(("block", "said"), HOLDS)
-def test_a_state_is_said_while_it_holds(block: str, said: str) -> None:
+def test_a_state_class_matches_the_contents(block: str, said: str) -> None:
     seen = [(name, one) for name, one in elements() if block in one.classes]
-    assert {said in one.classes for _, one in seen} == {True, False}  # both were tried
+    assert {said in one.classes for _, one in seen} == {True, False}  # both cases occur
     for name, one in seen:
         assert (said in one.classes) == (one.count(HOLDS[block, said]) > 0), name
 
 
-def test_traps_lie_beside_one_step_and_above_two() -> None:
+def test_two_buttons_in_the_dock_set_their_class() -> None:
     for name, one in elements():
-        if "lib" in one.classes:
+        if "obscurio" in one.classes:
             docks = [child for child in one.children if "dock" in child.classes]
             ways = sum("btn" in child.classes for dock in docks for child in dock.children)
-            assert ("has-two-ways" in one.classes) == (ways > 1), name
+            assert ("has-two-buttons" in one.classes) == (ways > 1), name
 
 
-def test_a_stage_without_pages_says_so() -> None:
+def test_the_class_for_no_pages_is_set_only_without_pages() -> None:
     for name, one in elements():
-        if "lib__stage" in one.classes and "has-no-pages" in one.classes:
+        if "obscurio__stage" in one.classes and "has-no-pages" in one.classes:
             assert not any("pages" in child.classes for child in one.children), name
 
 
 @given(st.integers(0, 30), st.lists(st.integers(1, 30), unique=True))
-def test_reached_names_every_mark_up_to_the_count(count: int, marks: list[int]) -> None:
+def test_count_classes_contains_every_limit_up_to_the_count(count: int, marks: list[int]) -> None:
     assert {int(word[5:]) for word in count_classes(count, *marks).split()} == {
         m for m in marks if m <= count
     }
 
 
 @given(st.text(), st.integers(0, 5))
-def test_a_kept_piece_is_the_piece(text: str, n: int) -> None:
+def test_a_memoised_node_equals_the_node(text: str, n: int) -> None:
     def draw(text: str, n: int):  # type: ignore[no-untyped-def]
         return h("b", {"title": text, "class": f"x{n}"}, text, [h("i", None, k) for k in range(n)])
 

@@ -1,4 +1,4 @@
-"""Words: both languages say everything, with the same holes, and no screen says anything by itself."""
+"""Translations: both languages have the same keys and parameters, every key is used, typography."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 from app.ui import i18n
 from app.ui.html import h, render
-from app.ui.i18n import AREAS, LANGUAGES, holes_of, plural, read_table, translator, typeset
+from app.ui.i18n import AREAS, LANGUAGES, params_of, plural, read_table, translator, typeset
 
 APP = Path(__file__).resolve().parents[2] / "web" / "app"
 ENGINE = APP.parents[1] / "engine"
-SHELL_AREAS = ("shell", "setup", "tutorial", "problems")
 
 
 def area_keys(lang: str, area: str) -> dict[str, str]:
@@ -33,26 +32,26 @@ def test_both_languages_have_the_same_keys(area: str) -> None:
 
 
 @pytest.mark.parametrize("area", AREAS)
-def test_both_languages_have_the_same_holes(area: str) -> None:
+def test_both_languages_have_the_same_parameters(area: str) -> None:
     english, french = area_keys("en", area), area_keys("fr", area)
-    different = [key for key in english if holes_of(english[key]) != holes_of(french.get(key, ""))]
+    different = [key for key in english if params_of(english[key]) != params_of(french.get(key, ""))]
     assert different == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_plurals_come_in_pairs_and_nothing_is_empty(lang: str) -> None:
+def test_plural_forms_come_in_pairs_and_no_text_is_empty(lang: str) -> None:
     table = read_table(lang)
     alone = [k for k in table if k.endswith(".one") and k[:-4] + ".other" not in table]
     assert alone == []
     assert [key for key, text in table.items() if not text.strip()] == []
 
 
-def test_no_text_is_in_an_unlisted_file() -> None:
+def test_every_text_file_is_listed_in_areas() -> None:
     for lang in LANGUAGES:
         assert {path.stem for path in (APP / "text" / lang).glob("*.json")} <= set(AREAS)
 
 
-def test_every_text_is_used_somewhere() -> None:
+def test_every_text_is_used() -> None:
     sources = "\n".join(
         path.read_text(encoding="utf-8") for folder in (APP, ENGINE) for path in folder.rglob("*.py")
     )
@@ -60,7 +59,7 @@ def test_every_text_is_used_somewhere() -> None:
     prefixes = {re.split(r"\{", found)[0] for found in re.findall(r'f"([^"]*\{[^"]*)"', sources)}
     patterns = [_pattern(found) for found in re.findall(r'f"([\w.]*\{[^"]*)"', sources)]
     unused = []
-    for area in SHELL_AREAS:
+    for area in AREAS:
         for key in {stem(k) for k in area_keys("en", area)}:
             base = re.sub(r"\.(title|text|yes|note)$", "", key)
             if key in literal or base in literal or any(p.fullmatch(key) for p in patterns):
@@ -76,10 +75,10 @@ def _pattern(template: str) -> re.Pattern[str]:
     return re.compile(r"[\w.]+".join(re.escape(part) for part in parts))
 
 
-def test_literal_keys_in_the_house_exist() -> None:
+def test_literal_keys_in_the_shell_exist() -> None:
     table = read_table("en")
     missing = []
-    for path in [*APP.glob("*.py"), *(APP / "parts").glob("*.py"), *(APP / "screens").glob("*.py")]:
+    for path in [*APP.glob("*.py"), *(APP / "core").rglob("*.py"), *(APP / "ui").rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
@@ -102,11 +101,11 @@ def _is_t(func: ast.expr) -> bool:
 @pytest.mark.parametrize(
     ("lang", "n", "form"), [("en", 0, "other"), ("en", 1, "one"), ("fr", 0, "one"), ("fr", 2, "other")]
 )
-def test_french_counts_nought_as_one(lang: str, n: int, form: str) -> None:
+def test_french_uses_the_singular_for_zero(lang: str, n: int, form: str) -> None:
     assert plural(lang, n) == form
 
 
-def test_french_punctuation_cannot_be_torn_off() -> None:
+def test_french_punctuation_has_no_break_spaces() -> None:
     assert (
         typeset("fr", "Quoi ? Ah ! Oui : « non » ; 5 %")
         == "Quoi\u202f? Ah\u202f! Oui\u00a0: «\u00a0non\u00a0»\u202f; 5\u00a0%"
@@ -118,12 +117,12 @@ def test_french_punctuation_cannot_be_torn_off() -> None:
     assert plain == []
 
 
-def test_french_uses_its_own_apostrophe_and_quotes() -> None:
+def test_french_uses_curly_apostrophes_and_no_straight_quotes() -> None:
     wrong = [k for k, text in translator("fr").table.items() if re.search(r"\w'\w|\"", text)]
     assert wrong == []
 
 
-def test_holes_in_sentences_may_be_nodes_and_are_escaped() -> None:
+def test_parameters_may_be_nodes_and_are_escaped() -> None:
     t = i18n.Translator("en", {"k": "Give {name} the book"})
     assert (
         render(h("p", None, t.rich("k", name=h("bdi", None, "<b>"))))
@@ -131,12 +130,12 @@ def test_holes_in_sentences_may_be_nodes_and_are_escaped() -> None:
     )
 
 
-def test_a_right_to_left_name_is_isolated_inside_a_spoken_sentence() -> None:
+def test_a_right_to_left_name_is_isolated_in_a_sentence() -> None:
     t = i18n.Translator("en", {"k": "{name} plays"})
     assert t("k", name="دينا") == "\u2068دينا\u2069 plays"
 
 
-def test_a_missing_key_is_an_error_here_and_a_key_at_the_table() -> None:
+def test_a_missing_key_raises_in_tests_and_is_shown_on_the_page() -> None:
     with pytest.raises(i18n.MissingText):
         translator("en")("no.such.key")
     assert i18n.Translator("en", {}, lenient=True)("no.such.key") == "no.such.key"
