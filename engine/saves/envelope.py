@@ -59,7 +59,7 @@ def short_digest(text: str) -> str:
 def pack(tree: Tree) -> str:
     """Write a tree as one word of text: version, checksum, compressed JSON."""
     text = canonical(tree)
-    packed = zlib.compress(text.encode("ascii"), 6)
+    packed = zlib.compress(text.encode("ascii"), 1)  # level 6 takes twice as long and saves a tenth
     payload = binascii.b2a_base64(packed, newline=False).decode("ascii")
     return f"u{_ENVELOPE_VERSION}.{short_digest(text)}.{payload}"
 
