@@ -108,6 +108,11 @@ class Rules:
         fitting = {Phase.ROLES: (Saw,), Phase.HIDE: (Hide,), Phase.DOOR: (OpenDoor, TimeOver)}[state.phase]
         return None if isinstance(action, fitting) else Problem("problem.not_now")
 
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        doors = tuple(OpenDoor(seat=seat, door=door) for door in (1, 2, 3))
+        every: tuple[Action, ...] = (Saw(seat=seat), Hide(seat=seat, number=1), *doors, TimeOver(seat=seat))
+        return tuple(action for action in every if self.check(state, action) is None)
+
     def apply(self, state: State, action: Action) -> Step[State]:
         if isinstance(action, Saw):
             seen = (*state.seen, action.seat)

@@ -35,7 +35,7 @@ def with_bridge(player: Fingers) -> None:
         player.browser.paintings[:] = [screen]
         bridge.paint(screen)
 
-    player.browser.paint = paint  # type: ignore[method-assign]
+    player.browser.paint = paint  # type: ignore[method-assign,assignment]
 
 
 def door_choice() -> tuple[Fingers, Callable[[int], tuple[Tap, Tap]]]:
