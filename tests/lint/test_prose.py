@@ -46,10 +46,11 @@ OLD_NAMES = (
 )
 """Whole names that have been replaced and contain no banned part. Compared case-sensitively."""
 GAME_NAMES = re.compile(
-    r"dusk[_-]?hallway|overlay--dusk|eyes[_-]?closed|closed[_-]?eyes|night\.eyes|hourglass__sand|narration\.\w+",
+    r"dusk[_-]?hallway|overlay--dusk|eyes[_-]?closed|closed[_-]?eyes|night\.eyes|hourglass__sand|^sand$|narration\.\w+",
     re.IGNORECASE,
 )
-"""Names from the rule books, of narrated sentences and of stored option values. Blanked before the search."""
+"""Names from the rule books, of narrated sentences, of stored option values, and the sand of the hourglass.
+Blanked before the search."""
 
 CODE_FOLDERS = ("engine", "web", "tools", "tests")
 DOCSTRING_FOLDERS = ("cards", *CODE_FOLDERS)
@@ -186,8 +187,8 @@ def script_names(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def style_names(path: Path) -> Iterator[tuple[int, str]]:
-    """Class names of a style sheet, or the keys of a file of sentences."""
-    pattern = r'^\s*"([\w.]+)":' if path.suffix == ".json" else r"\.([A-Za-z][\w-]*)"
+    """Class names and custom properties of a style sheet, or the keys of a file of sentences."""
+    pattern = r'^\s*"([\w.]+)":' if path.suffix == ".json" else r"(?:\.|--)([A-Za-z][\w-]*)"
     for number, line in enumerate(CSS_COMMENTS.sub(blanked, source(path)).split("\n"), 1):
         yield from ((number, name) for name in re.findall(pattern, line))
 
