@@ -53,7 +53,7 @@ def measure(
 ) -> dict[str, list[str]]:
     """Return the layout problems of each screen at this size; `axe`, if given, is asked too.
 
-    Screens with problems are photographed into the studio's folder.
+    A screenshot of each screen with problems is written into the folder of `studio`.
     """
     problems: dict[str, list[str]] = {}
     for name, rendered in shown.items():

@@ -18,7 +18,7 @@ ROLE = ".role"
 DIALOG = "[role=dialog]"
 DIALOG_CLOSE = '.dialog__head [data-action="shell.sheet"]'
 DIALOG_BODY = ".dialog__body"
-BACKDROP_OR_LIGHTBOX = ".veil, .lightbox"
+BACKDROP_OR_LIGHTBOX = ".backdrop, .lightbox"
 LIGHTBOX = ".lightbox"
 MENU = "[data-menu]"
 PAUSE = '.status [data-action="game.pause"]'
@@ -46,7 +46,7 @@ def pressed(selector: str) -> str:
 
 
 def screen(name: str) -> str:
-    """The root while a screen is shown whose name starts so."""
+    """The root while it shows a screen whose name begins with `name`."""
     return f'#root[data-screen^="{name}"]'
 
 
