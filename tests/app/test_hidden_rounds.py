@@ -1,4 +1,4 @@
-"""In a hidden round every seat sees the same elements; from across the table all looks are alike."""
+"""In a hidden round every seat gets the same elements, so a role cannot be seen from across the table."""
 
 from __future__ import annotations
 

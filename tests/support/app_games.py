@@ -102,7 +102,7 @@ class Tablet:
 
 
 def cards_of(state: Any) -> set[str]:
-    """Every card that lies anywhere in this game."""
+    """Every card of this game, in any pile or place."""
     words = secrets(state, PUBLIC) | may_know(project(state, PUBLIC))
     return {word for word in words if _CARD.fullmatch(word)}
 
@@ -115,7 +115,7 @@ def seen_by(moment: Moment) -> Any:
 
 @cache
 def diary(name: str, players: int) -> tuple[Tablet, list[Moment]]:
-    """One whole game, played once, for all tests that look at it. A painting seen twice is kept once."""
+    """One whole game, played once, for all tests that look at it. Equal screens are stored once."""
     tablet = Tablet(name, players, seed=players)
     moments: dict[tuple[str, str, int], Moment] = {}
 

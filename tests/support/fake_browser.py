@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -28,7 +28,7 @@ class FakeBrowser:
         self.now = 1000
         self.awake = False
         self.preloaded: list[tuple[str, ...]] = []
-        self.seeds = iter(f"{n:016x}" for n in range(1, 1000))
+        self.seeds: Iterator[str] = iter(f"{n:016x}" for n in range(1, 1000))
 
     def paint(self, painting: RenderedScreen) -> None:
         self.paintings.append(painting)
@@ -84,7 +84,8 @@ class FakeStore:
         answer: dict[str, Any] = {"ok": True}
         if method is not None:
             answer = await method(*args)
-        return json.loads(json.dumps(answer))  # only JSON crosses the border
+        crossed: dict[str, Any] = json.loads(json.dumps(answer))  # only JSON crosses the border
+        return crossed
 
     async def on_open(self) -> dict[str, Any]:
         return {"ok": True, "idb": True, "mirror": "opfs"}
@@ -165,7 +166,7 @@ def carry(work: Coroutine[Any, Any, Any]) -> Any:
 
 
 def in_a_loop(work: Coroutine[Any, Any, Any]) -> Any:
-    """Run what really waits, in a thread of its own: the tests' browser has a loop running in this one."""
+    """Run a coroutine that really waits, in a new thread: Playwright runs an event loop in this one."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
 

@@ -112,7 +112,7 @@ def assert_no_leak(
 
 
 def assert_waiting_is_public(rules: Ruleset[Any], state: Any, another: Another) -> None:
-    """Whom the game waits for, and how it ended, follow from what lies open."""
+    """Whom the game waits for, and how it ended, follow from public values alone."""
     for replacement in (poison, another):
         changed = swap(state, PUBLIC, replacement)
         assert rules.waiting(state) == rules.waiting(changed)

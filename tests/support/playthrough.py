@@ -22,7 +22,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "fixtures" / "playthroughs"
 
 @dataclass(frozen=True)
 class Playthrough:
-    """One game to be kept: its name, table and seed say everything."""
+    """One game to record: its name, table and seed determine all of it."""
 
     name: str
     bench: RandomGame

@@ -14,7 +14,7 @@ from engine.mysterium.state import Phase as MysteriumPhase
 from engine.obscurio.state import Phase as ObscurioPhase
 from tests.app.games.mysterium.tap_player import TapPlayer as MysteriumPlayer
 from tests.app.games.obscurio.tap_player import TapPlayer as ObscurioPlayer
-from tests.support.tap_driver import Fingers
+from tests.support.tap_driver import TapDriver
 
 Tap = tuple[str, str]
 
@@ -26,7 +26,7 @@ class AcceptingPage:
         return lambda *sent: True
 
 
-def with_bridge(player: Fingers) -> None:
+def with_bridge(player: TapDriver) -> None:
     """Send every screen through the real bridge, so that its diff and its JSON are counted too."""
     page = AcceptingPage()
     bridge = BrowserPage(SimpleNamespace(umbrary=SimpleNamespace(renderer=page, audio=page, sound=page)))
@@ -38,7 +38,7 @@ def with_bridge(player: Fingers) -> None:
     player.browser.paint = paint  # type: ignore[method-assign,assignment]
 
 
-def door_choice() -> tuple[Fingers, Callable[[int], tuple[Tap, Tap]]]:
+def door_choice() -> tuple[TapDriver, Callable[[int], tuple[Tap, Tap]]]:
     """The Library with eight players at the doors; taps number n: take a chip, put it down."""
     player = ObscurioPlayer("cost").sit(8)
     while player.state.phase is not ObscurioPhase.CHOICE:
@@ -53,7 +53,7 @@ def door_choice() -> tuple[Fingers, Callable[[int], tuple[Tap, Tap]]]:
     return player, taps
 
 
-def interpretation() -> tuple[Fingers, Callable[[int], tuple[Tap, Tap]]]:
+def interpretation() -> tuple[TapDriver, Callable[[int], tuple[Tap, Tap]]]:
     """The Manor with seven players in the discussion; taps number n: take a token, put it down."""
     player = MysteriumPlayer("cost").sit(7)
     while player.state.phase is not MysteriumPhase.INTERPRETATION or player.app.privacy.audience != "table":

@@ -10,10 +10,10 @@ from app.ui.render import RenderedScreen
 from engine.core.rng import Rng
 from tests.support.fake_browser import AppDriver, carry
 
-Me = TypeVar("Me", bound="Fingers")
+Me = TypeVar("Me", bound="TapDriver")
 
 
-class Fingers(AppDriver):
+class TapDriver(AppDriver):
     """The app with one game, and a player whose choices come from a seed."""
 
     names = tuple(f"Player{seat}" for seat in range(8))

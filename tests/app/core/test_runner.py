@@ -162,7 +162,7 @@ async def _wake(table: Table) -> None:
 
 
 def _left_after(stop: int) -> tuple[Table, Table]:
-    """A table that was left, and the next start, which has preloaded the save that “Resume” opens."""
+    """Return a game that was left after `stop` moves, and the next start with that save preloaded."""
     first = Table().sit(3)
     _play(first, stop)
     again = Table(first.store)

@@ -8,9 +8,9 @@ from statistics import median
 import pytest
 
 from tests.support.tap_cost import Tap, count_calls, door_choice, interpretation
-from tests.support.tap_driver import Fingers
+from tests.support.tap_driver import TapDriver
 
-Screen = Callable[[], tuple[Fingers, Callable[[int], tuple[Tap, Tap]]]]
+Screen = Callable[[], tuple[TapDriver, Callable[[int], tuple[Tap, Tap]]]]
 WARM_UP, TAPS = 10, 20
 # Calls of a tap that follows an action and of a tap that is an action, with CPython 3.11. Before the view
 # was cached per state: 1,624 and 2,672 in The Library, 1,913 and 2,405 in The Manor.

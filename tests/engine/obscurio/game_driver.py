@@ -165,7 +165,7 @@ class Game:
     def resolve(
         self, right: int, wrong: int = 0, unplaced: int = 0, *, wrong_doors: tuple[int, ...] = ()
     ) -> None:
-        """Place so many chips on the Exit and so many wrong, the others nowhere; then resolve."""
+        """Place this many chips on the Exit and on wrong doors, none of the others; then resolve."""
         wizards = list(self.wizards)
         for seat in wizards[:right]:
             self.place(seat, self.exit_door)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from app.core import lobby
 from app.core.countdown import Countdown, full_countdown
@@ -25,7 +26,8 @@ from tests.engine.mysterium.game_driver import Seance
 from tests.support.scene import Moment
 
 UI = MysteriumUI(*painted_decks())
-RULES: Mysterium = UI.rules
+assert isinstance(UI.rules, Mysterium)
+RULES = UI.rules
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus")
 HALF_WAY = 60_000
 LAST_MOMENTS = 113_000
@@ -59,7 +61,7 @@ def picks(**touched: str) -> tuple[tuple[str, str], ...]:
     return tuple(touched.items())
 
 
-def night(players: int, **options: object) -> Seance:
+def night(players: int, **options: Any) -> Seance:
     return Seance(players, rules=RULES, **options)
 
 

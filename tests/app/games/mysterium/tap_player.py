@@ -13,7 +13,7 @@ from engine.mysterium import actions as act
 from engine.mysterium.state import State
 from engine.picture_decks import Card, Deck
 from tests.engine.mysterium.skilled_players import skilled
-from tests.support.tap_driver import Fingers
+from tests.support.tap_driver import TapDriver
 
 
 def blank(name: str, count: int) -> Deck:
@@ -25,7 +25,7 @@ UI = MysteriumUI(blank("visions", 84), blank("characters", 18), blank("locations
 Watch = Callable[["TapPlayer"], None]
 
 
-class TapPlayer(Fingers):
+class TapPlayer(TapDriver):
     """Starts a game and plays it by taps until it is over."""
 
     def __init__(self, seed: str = "1", gift: int = 80) -> None:
@@ -35,7 +35,8 @@ class TapPlayer(Fingers):
     @property
     def state(self) -> State:
         assert self.app.live is not None
-        return self.app.live.state
+        state: State = self.app.live.state
+        return state
 
     def play(self, watch: Watch = lambda night: None, most: int = 4000) -> TapPlayer:
         watch(self)

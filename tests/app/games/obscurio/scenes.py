@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from app.core.countdown import Countdown, full_countdown
-from app.core.privacy import PendingSelection, PrivacyState, hide
+from app.core.privacy import PendingSelection, PrivacyState, Prompt, hide
 from app.core.settings import Settings
 from app.core.state import AppState
 from app.games.game_ui import Player, ScreenContext
 from app.ui.i18n import translator
 from app.ui.render import RenderedScreen, render_game, render_shell
 
-from engine.core.game_loop import view
+from engine.core.game_loop import view, why_not
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
@@ -34,11 +35,11 @@ def paint(scene: Scene, lang: str) -> RenderedScreen:
     session = replace(hide(session), seen=False) if scene.curtain else session
     app = AppState(route="game", settings=settings, dialog=scene.sheet)
     return render_game(
-        app, UI, view(OBSCURIO, scene.state, scene.seat), _ctx(scene, session, settings), _turn(scene)
+        app, UI, view(OBSCURIO, scene.state, scene.seat), _ctx(scene, session, settings), _prompt(scene)
     )
 
 
-def _turn(scene: Scene):  # type: ignore[no-untyped-def]
+def _prompt(scene: Scene) -> Prompt:
     return UI.prompt(view(OBSCURIO, scene.state, PUBLIC))
 
 
@@ -46,14 +47,15 @@ def _ctx(scene: Scene, session: PrivacyState, settings: Settings) -> ScreenConte
     state = scene.state
     players = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
 
-    def why_not(action: act.Action):  # type: ignore[no-untyped-def]
-        from engine.core.game_loop import why_not
-
-        return why_not(OBSCURIO, state, action)
-
     looked = UI.role_views(view(OBSCURIO, state, PUBLIC))
     return ScreenContext(
-        translator(settings.lang), settings, session, players, _countdown(scene), why_not, role_views=looked
+        translator(settings.lang),
+        settings,
+        session,
+        players,
+        _countdown(scene),
+        partial(why_not, OBSCURIO, state),
+        role_views=looked,
     )
 
 

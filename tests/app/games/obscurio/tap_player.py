@@ -13,14 +13,14 @@ from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import Phase, State
 from engine.picture_decks import Card, Deck
-from tests.support.tap_driver import Fingers
+from tests.support.tap_driver import TapDriver
 
 BLANK = Deck("blank", tuple(Card(f"c{n:03}", f"c{n:03}.webp", (), ()) for n in range(84)))
 OBSCURIO = ObscurioUI(BLANK)
 Watch = Callable[["TapPlayer"], None]
 
 
-class TapPlayer(Fingers):
+class TapPlayer(TapDriver):
     """Starts a game and plays it by taps until it is over."""
 
     def __init__(self, seed: str = "1") -> None:
@@ -29,7 +29,8 @@ class TapPlayer(Fingers):
     @property
     def state(self) -> State:
         assert self.app.live is not None
-        return self.app.live.state
+        state: State = self.app.live.state
+        return state
 
     @property
     def over(self) -> bool:
