@@ -140,7 +140,7 @@ def knock_twice() -> Wave:
 
 
 def clock_strike() -> Wave:
-    """A long-case clock: the train is let go, then one stroke on the coiled gong."""
+    """A grandfather clock: its mechanism is released, then one stroke on the coiled gong."""
     rng = rng_for("clock_strike")
     wave = silence(3.8)
     for second in (0.0, 0.05, 0.11):

@@ -68,7 +68,7 @@ def on_tap(state: AppState, tap: Tap) -> Result:
 
 
 def is_stale(state: AppState, tap: Tap) -> bool:
-    """Whether the tap was made on a screen that is no longer true."""
+    """Whether the tap was made on a screen of an earlier state."""
     if not state.in_game or not tap.seq.isdecimal():
         return False
     return state.live is not None and int(tap.seq) != state.live.seq

@@ -42,7 +42,7 @@ def list_saves(state: AppState, *effects: Effect) -> Result:
 
 
 def back(state: AppState, tap: Tap) -> Result:
-    """One step towards home: close what lies on top, else leave the route."""
+    """One step towards home: close what is on top, else leave the route."""
     if state.confirm or state.dialog or state.gallery_card:
         return replace(state, confirm=None, dialog="", gallery_card=""), ()
     if state.route == "learn" and state.route_arg:

@@ -1,4 +1,4 @@
-"""Draw what lies over a screen: toast, dialog, confirmation, and the warning that a game is not saved.
+"""Draw what is shown over a screen: toast, dialog, confirmation, warning of a failed save.
 Must not depend on games; texts come as keys."""
 
 from __future__ import annotations
