@@ -1,11 +1,11 @@
-"""Texts of the small game that the tests use."""
+"""Texts and the picture of the small game that the tests use."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from app.ui import i18n
+from app.ui import asset_urls, i18n
 from hypothesis import settings
 
 from tests.support.fake_game import WORDS
@@ -22,3 +22,9 @@ def fake_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     i18n.strict_translator.cache_clear()
     yield
     i18n.strict_translator.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def fake_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    find = asset_urls.piece
+    monkeypatch.setattr(asset_urls, "piece", lambda name: find("home" if name == "way_fake" else name))

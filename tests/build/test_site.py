@@ -240,6 +240,13 @@ def test_a_missing_file_is_an_error() -> None:
         python_bundle.compact(ROOT / "cards" / "nothing" / "deck.json")
 
 
+def test_a_missing_picture_of_a_card_is_an_error() -> None:
+    manifest = AssetManifest()
+    manifest.add("cards/illusions/c000.webp", b"", "obscurio")
+    with pytest.raises(vendor_patches.ToolError, match=r"cards/illusions/large/c000\.webp is missing"):
+        site_builder.check_cards(manifest, "illusions", '{"cards": [{"id": "c000"}]}')
+
+
 def line_numbers(code: CodeType) -> set[int | None]:
     found = {line for _, _, line in code.co_lines()}
     return found.union(*(line_numbers(part) for part in code.co_consts if isinstance(part, CodeType)))

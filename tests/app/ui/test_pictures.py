@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from app.ui import card_catalog
-from app.ui.components.picture import Pic, described, face_down, picture
+from app.ui.components.picture import Pic, described, face_down, picture, piece
 from app.ui.html import h, render
 
 DECK = '{"id": "d", "cards": [{"id": "c000", "elements": [{"id": "e0", "tags": ["fox"], "weight": 2}, {"id": "e1", "tags": ["owl", "bird"], "weight": 9}, {"id": "e2", "tags": ["owl"], "weight": 1}]}]}'
@@ -33,6 +33,16 @@ def test_a_described_picture_names_its_heaviest_elements_first(deck: None) -> No
 def test_a_face_down_card_is_not_described(deck: None) -> None:
     back = face_down("Picture 4")
     assert described(back, "en") == back
+
+
+def test_a_missing_piece_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no painted piece nothing"):
+        piece("nothing")
+
+
+def test_a_card_of_another_deck_has_a_placeholder() -> None:
+    """A save made with another deck may name a card that this site does not have."""
+    assert "picture__blank" in render(picture(Pic("illusions", "c999", "Picture 4")))
 
 
 def test_every_tag_has_a_name_in_both_languages() -> None:

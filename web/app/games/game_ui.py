@@ -136,8 +136,7 @@ class GameUI(ABC):
 
     def preload_images(self) -> tuple[str, ...]:
         """Addresses of pictures that tell a role. A picture that loads late would tell it too."""
-        found = (asset_urls.piece(name) for name in self.role_pieces)
-        return tuple(url for url in found if url)
+        return tuple(asset_urls.piece(name) for name in self.role_pieces)
 
     # ------------------------------------------------------------------ screens
 

@@ -24,7 +24,7 @@ def names() -> Mapping[str, str] | None:
 
 
 def url(name: str) -> str:
-    """Return the address of a file; without a build, the plain name."""
+    """Return the address of a file; without a build, and for a card of another deck, the plain name."""
     known = names()
     found = name if known is None else known.get(name, name)
     return found if found.startswith(("./", "/")) else "./" + found
@@ -32,14 +32,17 @@ def url(name: str) -> str:
 
 @cache
 def has(name: str) -> bool:
-    """Return whether this file is part of the site; screens draw a placeholder if it is not."""
+    """Return whether this file is part of the site."""
     known = names()
     return name in known if known is not None else (_ROOT / name).is_file()
 
 
-def piece(name: str) -> str | None:
-    """Return the address of a painted piece (`home`, `back`, `role_loyal` …), or None if it is missing."""
+def piece(name: str) -> str:
+    """Return the address of a painted piece (`home`, `back`, `role_loyal` …).
+
+    Raises KeyError if there is none: a site without one of its pieces is a packaging error.
+    """
     for folder in ("cards/pieces", "cards/pieces/large"):
         if has(f"{folder}/{name}.webp"):
             return url(f"{folder}/{name}.webp")
-    return None
+    raise KeyError(f"no painted piece {name}")

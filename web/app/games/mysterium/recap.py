@@ -213,7 +213,7 @@ def _psychic_row(pictures: RecapPictures, note: Note) -> share_album.Row:
     ctx, state = pictures.ctx, pictures.state
     meant = assets.card(note.row, pictures.ending.triples[note.psychic][note.row], "")
     sigil = ctx.player(state.psychics[note.psychic].owner).sigil
-    portrait = asset_urls.piece(f"psychic_{note.psychic}") or ""
+    portrait = asset_urls.piece(f"psychic_{note.psychic}")
     images = [
         share_album.image(
             portrait, rim=f"seat{sigil}", words=assets.psychic_name(ctx, state, note.psychic), scale=70

@@ -1,4 +1,4 @@
-"""Draw cards and painted pieces: shape, frame, neutral name, and a placeholder if the file is missing.
+"""Draw cards and painted pieces: shape, frame, neutral name.
 Must not depend on what a card depicts or whether it is the right one."""
 
 from __future__ import annotations
@@ -46,13 +46,11 @@ def picture(pic: Pic, *, large: bool = False, more: str = "", children: Child = 
 
 
 def face_down(label: str, shape: str = "round", more: str = "") -> Node:
-    """Draw the back of a card, the same for all cards."""
-    back = asset_urls.piece("back" if shape == "round" else f"back_{shape}")
-    inner = (
-        h("img", {"src": back, "alt": label, "draggable": "false"})
-        if back
-        else h("span", {"class": "picture__back", "role": "img", "aria-label": label})
-    )
+    """Draw the back of a card, the same for all cards. Only round cards have a painted back."""
+    if shape == "round":
+        inner = h("img", {"src": asset_urls.piece("back"), "alt": label, "draggable": "false"})
+    else:
+        inner = h("span", {"class": "picture__back", "role": "img", "aria-label": label})
     return h("span", {"class": cls("picture", f"picture--{shape}", "picture--down", more)}, inner)
 
 
@@ -60,6 +58,7 @@ def _img(file: str, id_: str, label: str) -> Node:
     what = file.removeprefix("cards/").removesuffix(".webp").replace("/large/", "/")
     if asset_urls.has(file):
         return _painted(asset_urls.url(file), label, what)
+    # A save made with another deck may name a card that this site does not have.
     number = sum(id_.encode()) % 8
     return h(
         "span",
@@ -76,17 +75,21 @@ def _painted(src: str, label: str, what: str) -> Node:
 
 
 def piece(name: str, label: str = "", *, more: str = "", shape: str = "", lazy: bool = False) -> Node:
-    """Draw a painted piece such as a role card, or its placeholder (`.piece--<name>` in the style sheets).
+    """Draw a painted piece such as a role card.
 
     `lazy`: let the browser load it only when it comes into view.
     """
-    found = asset_urls.piece(name)
-    attrs: dict[str, Value] = {"class": cls("piece", f"piece--{name}", shape and f"picture--{shape}", more)}
-    if found:
-        image: dict[str, Value] = {"src": found, "alt": label, "draggable": "false", "decoding": "async"}
-        return h("span", attrs, h("img", {"loading": "lazy", **image} if lazy else image))
-    spoken: dict[str, Value] = {"role": "img", "aria-label": label} if label else {"aria-hidden": True}
-    return h("span", {**attrs, "class": f"{attrs['class']} piece--drawn", **spoken})
+    image: dict[str, Value] = {
+        "src": asset_urls.piece(name),
+        "alt": label,
+        "draggable": "false",
+        "decoding": "async",
+    }
+    return h(
+        "span",
+        {"class": cls("piece", f"piece--{name}", shape and f"picture--{shape}", more)},
+        h("img", {"loading": "lazy", **image} if lazy else image),
+    )
 
 
 def described(node: Node, lang: str) -> Node:

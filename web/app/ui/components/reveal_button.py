@@ -6,7 +6,6 @@ from __future__ import annotations
 from app.games.game_ui import ScreenContext
 from app.ui import asset_urls
 from app.ui.components.buttons import button
-from app.ui.components.icons import icon
 from app.ui.html import Node, cls, h
 
 TAP_LOOK_MS = 8000
@@ -37,11 +36,7 @@ def reveal_button(ctx: ScreenContext, *, stays_open: bool = False) -> Node:
 
 
 def _wax() -> Node:
-    """Return the painted wax seal; without the picture the style sheet draws one."""
-    painted = asset_urls.piece("seal")
-    if painted is None:
-        return h("span", {"class": "reveal-button__wax", "aria-hidden": True}, icon("eye"))
-    image = h("img", {"src": painted, "alt": "", "draggable": "false"})
+    image = h("img", {"src": asset_urls.piece("seal"), "alt": "", "draggable": "false"})
     return h("span", {"class": "reveal-button__wax reveal-button__wax--painted", "aria-hidden": True}, image)
 
 
