@@ -125,7 +125,6 @@ interface Input {
   findAll(selector: string): HTMLElement[];
   toGrid(n: number): number;
   positionOn(node: Element, x: number, y: number): [number, number];
-  sideOf(x: number, y: number): number;
 }
 
 interface DragGesture {

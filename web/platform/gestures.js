@@ -6,7 +6,7 @@
   const root = /** @type {HTMLElement} */ (document.getElementById('root'));
   const { renderer } = umbrary;
   const { drag, zoom, pointing } = umbrary;
-  const { isReady, send, closest, findAll, toGrid, positionOn, sideOf } = umbrary.input;
+  const { isReady, send, closest, findAll, toGrid, positionOn } = umbrary.input;
   const HOLD_MS = 450;
 
   /** @param {Element} node */
@@ -67,18 +67,11 @@
     return list ? `|${list.dataset.context}` : '';
   };
   /** @param {HTMLElement} node @param {MouseEvent} event */
-  const sideSuffix = (node, event) => {
-    if (!('face' in node.dataset)) return '';
-    const isTablet = matchMedia('(pointer: coarse) and (min-width: 700px)').matches;
-    const liesFlat = document.documentElement.dataset.table === 'flat' && isTablet;
-    return `|${liesFlat && event.detail ? sideOf(event.clientX, event.clientY) : 0}|`;
-  };
-  /** @param {HTMLElement} node @param {MouseEvent} event */
   const tap = (node, event) => {
     const wasPeek = 'peek' in node.dataset && event.detail && performance.now() - pressedAt > HOLD_MS;
     if (isDisabled(node) || wasPeek || dropHeldItem(node)) return;
     const { action, arg = '' } = node.dataset;
-    if (action) send(action, arg + sideSuffix(node, event) + contextOf(node));
+    if (action) send(action, arg + contextOf(node));
   };
   /** @param {HTMLElement} node @param {MouseEvent} event */
   const sendPoint = (node, event) => {
@@ -257,9 +250,16 @@
   // Back: reported by the browser, or shown by a finger, a key or a screen reader's click, whichever comes first.
   for (const name of ['focus', 'pageshow']) addEventListener(name, comeBack);
   for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, comeBack, { capture: true });
+  // Somebody who turns the device during a private round holds it: until the table's screen returns, style sheets do
+  // not rotate hand-over and private screens (see layout.css).
+  const page = document.documentElement;
   const onRotation = () => {
     if (renderer.surface === 'private') leave('rotation');
+    if (renderer.surface === 'curtain') page.dataset.deviceTurned = '';
   };
+  addEventListener('umbrary:painted', () => {
+    if (renderer.surface === 'table') delete page.dataset.deviceTurned;
+  });
   screen.orientation?.addEventListener?.('change', onRotation);
   addEventListener('orientationchange', onRotation);
 

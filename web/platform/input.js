@@ -26,14 +26,6 @@
     ][rotationOf(node)];
     return [toGrid(a * 1000), toGrid(b * 1000)];
   };
-  // From which side of the table a finger came, in degrees: 0 below, then clockwise.
-  /** @param {number} x @param {number} y */
-  const sideOf = (x, y) => {
-    const dx = x / innerWidth - 0.5;
-    const dy = y / innerHeight - 0.5;
-    if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? 90 : 270;
-    return dy < 0 ? 180 : 0;
-  };
 
   umbrary.input = {
     isReady: () => umbrary.boot?.isReady === true,
@@ -48,6 +40,5 @@
     findAll: (selector) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]),
     toGrid,
     positionOn,
-    sideOf,
   };
 })();

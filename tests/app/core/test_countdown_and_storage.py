@@ -24,6 +24,43 @@ def test_a_restart_gives_back_at_most_a_few_seconds() -> None:
     assert not again.app.countdown.running
 
 
+def seconds_used(table: Table, ticks: int = 20) -> int:
+    """Let four seconds pass and return how much of the countdown they cost."""
+    assert table.app.countdown is not None
+    before = table.app.countdown.left_ms
+    for _ in range(ticks):
+        table.browser.now += 200
+        table.tick()
+    assert table.app.countdown is not None
+    return before - table.app.countdown.left_ms
+
+
+def test_time_passes_only_while_the_whole_table_can_use_it() -> None:
+    table = Table().sit(2).pass_roles().hide_all()
+    assert seconds_used(table) > 0
+    for opened in ("menu", "rules"):
+        table.tap("shell.sheet", opened)
+        assert seconds_used(table) == 0, opened
+        table.tap("shell.sheet", opened)
+        assert seconds_used(table) > 0, opened
+    table.tap("look.request", "0|role")
+    assert seconds_used(table) == 0
+    table.tap("look.open")
+    assert table.app.privacy.audience == "private"
+    assert seconds_used(table) == 0
+    table.tap("look.back")
+    assert table.app.privacy.audience == "table"
+    assert seconds_used(table) > 0
+
+
+def test_a_question_before_a_step_stops_the_countdown() -> None:
+    table = Table().sit(2).pass_roles().hide_all()
+    table.tap("shell.ask", "menu.leave_ask|game.leave|")
+    assert seconds_used(table) == 0
+    table.tap("shell.unask")
+    assert seconds_used(table) > 0
+
+
 def test_a_game_taken_by_another_tab_leaves_this_one_without_it() -> None:
     table = Table().sit(2).pass_roles()
     table.tap("look.open")

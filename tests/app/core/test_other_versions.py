@@ -49,7 +49,7 @@ def test_it_opens_with_a_sentence_its_cover_and_the_way_out(newer: Table) -> Non
     painted = newer.tap("game.resume", "g1")
     assert painted.screen == "newer:g1"
     for wanted in (
-        "not played on here",
+        "but not continue it",
         "Player0",
         "4 moves in",
         "1970-01-01",
@@ -67,18 +67,18 @@ def test_its_table_is_seen_behind_a_curtain_and_nothing_is_written_whatever_is_t
     assert newer.tap("game.look", "g1").screen == "curtain:-1"
     table = newer.tap("look.open")
     assert table.screen == "table:table.door"
-    assert "Only to look at" in table.html
+    assert "Read only" in table.html
     for do, arg in (("door", "1"), ("look.request", "0|role"), ("game.pause", ""), ("pick.number", "1")):
         assert newer.tap(do, arg).screen.startswith("table:"), do
     newer.tick()
     newer.cover()
     assert newer.browser.last.screen == "curtain:-1"
     newer.tap("shell.sheet", "trouble")
-    assert "not played on here" in newer.browser.last.html
+    assert "but not continue it" in newer.browser.last.html
     newer.tap("game.export")
     newer.tap("game.leave")
     assert newer.browser.last.screen == "home:"
-    assert "Only to look at" not in newer.browser.last.html
+    assert "Read only" not in newer.browser.last.html
     assert json.dumps(newer.store.games) == before
     assert set(newer.store.calls) <= READS - {"release"}
 
@@ -101,13 +101,13 @@ def test_where_the_state_cannot_be_read_the_cover_remains(newer: Table) -> None:
     newer.tap("game.resume", "g1")
     painted = newer.tap("game.look", "g1")
     assert painted.screen == "newer:g1"
-    assert "cannot show where the game stands" in painted.html
+    assert "cannot show the game" in painted.html
 
 
 def test_a_table_of_another_language_reads_it_too(newer: Table) -> None:
     newer.tap("shell.set", "lang=fr")
     html = newer.tap("game.resume", "g1").html
-    assert "pas continuée ici" in html and "01/01/1970" in html
+    assert "mais pas la continuer" in html and "01/01/1970" in html
 
 
 # ---------------------------------------------------------------------- other cards
@@ -143,7 +143,7 @@ def test_with_other_cards_the_players_are_asked_first_and_may_continue() -> None
     again = seated(with_deck("c000", "c002"), store)
     painted = again.tap("game.resume", "g1")
     assert painted.screen == "repainted:g1"
-    assert "painted anew" in painted.html and 'data-action="game.export"' in painted.html
+    assert "artwork has been updated" in painted.html and 'data-action="game.export"' in painted.html
     assert json.dumps(store.games) == before
     assert again.tap("game.other_cards", "g1").screen.startswith("curtain:")
     again.hide_all()

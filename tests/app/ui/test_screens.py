@@ -13,9 +13,11 @@ from app.core import lobby
 from app.core.privacy import PrivacyState, hide
 from app.core.settings import Settings
 from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast
+from app.games.obscurio.ui import PRIVATE, ObscurioUI
 from app.ui.i18n import translator
-from app.ui.render import prerender_home, render_app, render_shell, seat_angle, shell_page
+from app.ui.render import prerender_home, render_app, render_shell, shell_page
 from app.ui.screens import SHELL_SCREENS
+from app.ui.seat_angles import seat_angle
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -228,3 +230,20 @@ def _public(table: Table) -> list[object]:
     table_view = replace(table.app, privacy=PrivacyState())
     covered = replace(table.app, privacy=hide(PrivacyState()))
     return [render_app(table_view), render_app(covered)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_hand_over_says_what_it_is_for(lang: str) -> None:
+    """Every private step of both games has its own line; the shared one is only a fallback."""
+    t = translator(lang)
+    kinds = {
+        "obscurio": (
+            *(phase.value for phase in PRIVATE),
+            *ObscurioUI.private_views,
+            *ObscurioUI.private_answers,
+        ),
+        "mysterium": ("visions", "shared_vision", "poll_low", "poll_middle", "poll_high", "desk"),
+    }
+    for game, names in kinds.items():
+        for name in names:
+            assert t.has(f"{game}.handover.{name}"), (game, name)

@@ -62,6 +62,7 @@ class Prompt:
     private: bool = False
     stays_open: bool = False  # open until Done; otherwise only while held
     kind: str = ""
+    next_seat: Seat = PUBLIC  # who is asked after this seat; PUBLIC if there is none
     return_to_table: bool = False  # after a private screen a cover comes before the table's screen
 
 

@@ -15,7 +15,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text": ("normal", "large"),
     "hand": ("right", "left"),
     "seal": ("hold", "tap"),
-    "table": ("flat", "hand"),
+    "device": ("passed", "flat"),
     "describe": ("off", "on"),
 }
 
@@ -30,7 +30,7 @@ class Settings:
     text: str = "normal"
     hand: str = "right"
     seal: str = "hold"
-    table: str = "flat"
+    device: str = "passed"  # goes from hand to hand, or lies flat in the middle
     describe: str = "off"
 
     def change(self, name: str, value: str) -> Settings:

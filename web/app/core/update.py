@@ -64,7 +64,7 @@ def on_tap(state: AppState, tap: Tap) -> Result:
     if state.busy or is_stale(state, tap):
         return state, ()
     after, effects = tap_handler(tap.action)(update_shell.drop_toast(state, tap.action), tap)
-    return finish(state, after, effects)
+    return finish(state, after, effects, tap.now_ms)
 
 
 def is_stale(state: AppState, tap: Tap) -> bool:

@@ -42,11 +42,18 @@ def show(state: AppState, effects: tuple[Effect, ...] = ()) -> Result:
     return replace(state, ambience=wanted), (*effects, PlaySound(wanted or "quiet"), Render())
 
 
-def finish(before: AppState, after: AppState, effects: tuple[Effect, ...]) -> Result:
-    """End a message: close a dialog of another surface, and draw unless the store is still at work."""
+def finish(
+    before: AppState, after: AppState, effects: tuple[Effect, ...], now_ms: int | None = None
+) -> Result:
+    """End a message: close a dialog of another surface, start or stop the countdown, draw.
+
+    Nothing is drawn while the store is at work.
+    """
     old, new = before.privacy, after.privacy
     if after.dialog and old is not new and (old.audience, old.seat) != (new.audience, new.seat):
         after = replace(after, dialog="")
+    if now_ms is not None:
+        after = run_countdown(after, now_ms)
     return (after, effects) if after.busy else show(after, effects)
 
 
@@ -197,7 +204,7 @@ def on_saved(state: AppState, message: Saved) -> Result:
         after, more = _reveal(after, pending.reveal, message.now_ms)
     else:
         after, more = carry_out(after, pending.rest)
-    return finish(state, after, (*sounds, *more))
+    return finish(state, after, (*sounds, *more), message.now_ms)
 
 
 def _adopt(state: AppState, pending: PendingStep, message: Saved) -> Result:
@@ -252,22 +259,30 @@ def _countdown_for(
         running = clock.full_countdown(spec.name, spec.seconds)
         if restored_ms is not None:
             running = clock.restore(running, restored_ms)
-    return _run(running, spec.runs and not state.paused, privacy, now_ms)
+    wanted = spec.runs and time_may_pass(state, privacy)
+    return clock.run(running, now_ms) if wanted else clock.pause(running)
+
+
+def time_may_pass(state: AppState, privacy: PrivacyState) -> bool:
+    """Whether the whole table can use the time: no pause, no dialog, no cover, no private screen.
+
+    Private choices are made one after another on one device, so none of them costs time. A night with
+    closed eyes has a private screen and a fixed length.
+    """
+    shared = privacy.audience == "table" or (privacy.audience == "private" and privacy.seat == EYES_CLOSED)
+    return shared and not (state.paused or state.dialog or state.confirm)
 
 
 def run_countdown(state: AppState, now_ms: int) -> AppState:
-    """Let the countdown run only while people see it: not behind a cover, not while paused."""
+    """Start or stop the countdown if its condition has changed."""
     if state.countdown is None or state.live is None:
         return state
     spec = state.live.ui.countdown(view_of(state.live, PUBLIC))
-    wanted = spec is not None and spec.runs and not state.paused
-    return replace(state, countdown=_run(state.countdown, wanted, state.privacy, now_ms))
-
-
-def _run(countdown: Countdown, wanted: bool, privacy: PrivacyState, now_ms: int) -> Countdown:
-    return (
-        clock.run(countdown, now_ms) if wanted and privacy.audience != "curtain" else clock.pause(countdown)
-    )
+    wanted = spec is not None and spec.runs and time_may_pass(state, state.privacy)
+    if wanted == state.countdown.running:
+        return state
+    change = clock.run(state.countdown, now_ms) if wanted else clock.pause(state.countdown)
+    return replace(state, countdown=change)
 
 
 def on_tick(state: AppState, message: Tick) -> Result:

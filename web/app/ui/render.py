@@ -21,6 +21,7 @@ from app.ui.html import Node, cls, h, render
 from app.ui.i18n import Translator, translator
 from app.ui.paragraphs import paragraphs
 from app.ui.screens import handover, home, menu
+from app.ui.seat_angles import seat_angle
 from engine.core.sealed import PUBLIC
 
 
@@ -79,7 +80,7 @@ def root_attributes(settings: Settings) -> tuple[tuple[str, str], ...]:
         ("motion", settings.motion),
         ("text", settings.text),
         ("hand", settings.hand),
-        ("table", settings.table),
+        ("device", settings.device),
     )
 
 
@@ -109,7 +110,7 @@ def render_game(
     state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext, prompt: Prompt
 ) -> RenderedScreen:
     """Draw one of three surfaces, which are never mixed on one screen: table, curtain or private."""
-    cover = handover.page(state, replace(ctx, privacy=hide(ctx.privacy)), prompt)
+    cover = handover.page(state, replace(ctx, privacy=hide(ctx.privacy)), prompt, ui.name)
     if ctx.privacy.audience == "curtain":
         page, screen = cover, f"curtain:{ctx.privacy.seat}"
     else:
@@ -212,13 +213,6 @@ def _over_game(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -
     if state.dialog == "trouble":
         return menu.trouble(state, t)
     return None
-
-
-def seat_angle(seat: int, count: int) -> int:
-    """The side of a flat table a seat is on: 0 below, then clockwise in quarters."""
-    if seat < 0 or count < 1:
-        return 0
-    return (seat * 360 // count + 45) // 90 * 90 % 360
 
 
 def prerender_home(lang: str = "en") -> str:

@@ -21,7 +21,6 @@ def card(view: AnyView, ctx: ScreenContext) -> Node:
         h(
             "section",
             {"class": "role"},
-            assets.role_piece(key if key != "none" else Role.LOYAL.value),
             h(
                 "div",
                 {"class": "role__words"},
@@ -30,6 +29,7 @@ def card(view: AnyView, ctx: ScreenContext) -> Node:
                 h("p", {"class": "role__text"}, ctx.t(f"obscurio.role.{key}.text")),
                 h("p", {"class": "role__other"}, _last_line(view, ctx, key)),
             ),
+            assets.role_piece(key if key != "none" else Role.LOYAL.value),
         ),
     )
 

@@ -175,7 +175,13 @@ class ObscurioUI(GameUI):
         asked = [seat for seat in view.waiting if seat != PUBLIC]
         if state.phase not in PRIVATE or not asked:
             return Prompt(kind=state.phase.value)
-        return Prompt(asked[0], private=True, stays_open=PRIVATE[state.phase], kind=state.phase.value)
+        return Prompt(
+            asked[0],
+            private=True,
+            stays_open=PRIVATE[state.phase],
+            kind=state.phase.value,
+            next_seat=asked[1] if len(asked) > 1 else PUBLIC,
+        )
 
     def game_over_screen(self, view: AnyView, ctx: ScreenContext) -> Node:
         return game_over.screen(view, ctx)

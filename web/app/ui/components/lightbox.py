@@ -3,19 +3,20 @@ Must not depend on games. The open picture is in the selection `zoom`, written `
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.games.game_ui import ScreenContext
-from app.ui.components.buttons import icon_button
+from app.ui.components.buttons import button, icon_button
+from app.ui.components.hourglass import hourglass
 from app.ui.components.picture import Pic, picture
-from app.ui.html import Node, Value, cls, h
+from app.ui.html import Child, Node, Value, cls, h
 
 _ANGLES = ("0", "90", "180", "270")
 _IN_GAME = "pick.zoom"
 
 
 def zoom_button(pic: Pic, index: int, *, more: str = "", children: Node | None = None) -> Node:
-    """Return a picture that opens the lightbox; the page adds the side it was tapped from (`data-face`)."""
+    """Return a picture that opens the lightbox."""
     return h(
         "button",
         {
@@ -23,20 +24,24 @@ def zoom_button(pic: Pic, index: int, *, more: str = "", children: Node | None =
             "class": cls("zoomable", pic.cornered and "is-cornered", more),
             "data-action": _IN_GAME,
             "data-arg": str(index),
-            "data-face": True,
         },
         picture(pic),
         children,
     )
 
 
-def lightbox(ctx: ScreenContext, pics: Sequence[Pic]) -> Node | None:
-    """Draw the lightbox if the selection `zoom` names a picture, else return None."""
+def lightbox(
+    ctx: ScreenContext, pics: Sequence[Pic], offer: Callable[[int], Child] | None = None
+) -> Node | None:
+    """Draw the lightbox if the selection `zoom` names a picture, else return None.
+
+    `offer` returns what can be done with the picture of an index, for instance a button that places a chip.
+    """
     held = ctx.selection.get("zoom")
     if not held or not pics:
         return None
     index, angle, pinned = _read(held, len(pics))
-    return lightbox_dialog(ctx, pics, index, angle, pinned)
+    return lightbox_dialog(ctx, pics, index, angle, pinned, offered=offer(index) if offer else None)
 
 
 def lightbox_dialog(
@@ -48,6 +53,7 @@ def lightbox_dialog(
     *,
     action: str = _IN_GAME,
     close: tuple[str, str] = ("pick.drop", "zoom"),
+    offered: Child = None,
 ) -> Node:
     """Draw one picture, or two if another one is pinned.
 
@@ -70,16 +76,23 @@ def lightbox_dialog(
         "data-escape-arg": close[1],
     }
     in_game = action == _IN_GAME
-    bar = h(
-        "div",
-        {"class": "lightbox__bar"},
+    steps = (
         icon_button("back", ctx.t("lightbox.before"), action, before),
         h("span", {"class": "lightbox__label"}, pics[index].label),
+        icon_button("next", ctx.t("lightbox.after"), action, after),
+    )
+    tools = (
         [_pin_button(ctx, index, angle, pinned), _rotate_button(ctx, index, angle, pinned)]
         if in_game
         else None,
-        icon_button("next", ctx.t("lightbox.after"), action, after),
-        icon_button("close", ctx.t("lightbox.close"), *close),
+        button(ctx.t("shell.close"), *close, kind="small", picture="close", spoken=ctx.t("lightbox.close")),
+    )
+    bar = h(
+        "div",
+        {"class": "lightbox__bar"},
+        h("div", {"class": "lightbox__offer"}, hourglass(ctx), offered) if in_game else None,
+        h("div", {"class": "lightbox__steps"}, steps),
+        h("div", {"class": "lightbox__tools"}, tools),
     )
     panes = [_pane(pic) for pic in (beside, pics[index]) if pic is not None]
     return h("div", attributes, h("div", {"class": "lightbox__pictures"}, panes), bar)
@@ -93,13 +106,13 @@ def _pin_button(ctx: ScreenContext, index: int, angle: str, pinned: int | None) 
     """Return the button that keeps this picture beside the next one."""
     label = ctx.t("lightbox.unpin" if pinned is not None else "lightbox.pin")
     arg = f"{index}|{angle}|{'' if pinned is not None else index}"
-    return icon_button("pin", label, _IN_GAME, arg, **{"aria-pressed": pinned is not None})
+    return button(label, _IN_GAME, arg, kind="small", picture="compare", pressed=pinned is not None)
 
 
 def _rotate_button(ctx: ScreenContext, index: int, angle: str, pinned: int | None) -> Node:
     turned = _ANGLES[(_ANGLES.index(angle) + 1) % len(_ANGLES)]
     arg = f"{index}|{turned}|{'' if pinned is None else pinned}"
-    return icon_button("turn", ctx.t("lightbox.turn"), _IN_GAME, arg)
+    return button(ctx.t("lightbox.turn"), _IN_GAME, arg, kind="small", picture="turn")
 
 
 def _read(held: str, count: int) -> tuple[int, str, int | None]:

@@ -29,9 +29,9 @@ def reveal_button(ctx: ScreenContext, *, stays_open: bool = False) -> Node:
             "data-hold-stays": stays_open or None,
             "aria-describedby": "reveal-how",
         },
+        h("span", {"class": "reveal-button__label", "id": "reveal-how"}, ctx.t(words)),
         h("span", {"class": "reveal-button__ring", "aria-hidden": True}),
         _wax(),
-        h("span", {"class": "reveal-button__label", "id": "reveal-how"}, ctx.t(words)),
     )
 
 

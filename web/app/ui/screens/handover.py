@@ -11,28 +11,33 @@ from app.ui.components.buttons import button, icon_button, name
 from app.ui.components.icons import icon
 from app.ui.components.player_badge import badge
 from app.ui.components.reveal_button import reveal_button
-from app.ui.html import Node, cls, h
+from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_node_sized
 from app.ui.screens import menu
+from app.ui.seat_angles import seat_angle
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 
 
-def page(app: AppState, ctx: ScreenContext, prompt: Prompt) -> Node:
-    """Draw the hand-over screen for the seat in the privacy state; also used as the page's cover."""
+def page(app: AppState, ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
+    """Draw the hand-over screen for the seat in the privacy state; also used as the page's cover.
+
+    `game` is the name of the game, for the line that says what the device is handed over for.
+    """
     seat = ctx.privacy.seat
     if seat == PUBLIC:
         inner = _for_table(ctx.t, ctx.players)
     else:
-        inner = _for_night(ctx) if seat == EYES_CLOSED else _for_seat(ctx, prompt)
+        inner = _for_night(ctx) if seat == EYES_CLOSED else _for_seat(ctx, prompt, game)
     warning = dialogs.save_warning(ctx.t, app)
-    return _stage(ctx.t, app.rotation, warning, inner, menu_over(app, ctx), app.confirm, app.toast)
+    turned = f"turned-{app.rotation}" if seat < 0 else f"faces-{seat_angle(seat, len(ctx.players))}"
+    return _stage(ctx.t, turned, warning, inner, menu_over(app, ctx), app.confirm, app.toast)
 
 
 @memo_node_sized(8)
 def _stage(
     t: Translator,
-    rotation: int,
+    turned: str,
     warning: Node | None,
     inner: Node,
     over: Node | None,
@@ -42,7 +47,7 @@ def _stage(
     """Draw the frame; it is part of every screen of a game and rarely changes, so it is memoised."""
     return h(
         "div",
-        {"class": cls("stage", "stage--game", "stage--handover", f"turned-{rotation}")},
+        {"class": cls("stage", "stage--game", "stage--handover", turned)},
         h(
             "header",
             {"class": "bar bar--bare"},
@@ -62,23 +67,51 @@ def menu_over(app: AppState, ctx: ScreenContext) -> Node | None:
     return menu.trouble(app, ctx.t) if app.dialog == "trouble" else None
 
 
-def _for_seat(ctx: ScreenContext, prompt: Prompt) -> Node:
-    player = ctx.player(ctx.privacy.seat)
-    opens = stays_open(ctx.privacy, prompt)
+def _for_seat(ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
+    """Draw who takes the device, what for, and the reveal button at the lower edge."""
+    player, opens = ctx.player(ctx.privacy.seat), stays_open(ctx.privacy, prompt)
     done = ctx.privacy.seen and not opens
+    flat = ctx.settings.device == "flat"
     return h(
         "section",
-        {"class": cls("handover", f"seat-{player.sigil}")},
-        h("p", {"class": "handover__line"}, ctx.t("handover.hand_to")),
-        badge(player, size="huge"),
-        h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, name(player)),
+        {"class": cls("handover", "handover--seat", f"seat-{player.sigil}")},
+        h(
+            "div",
+            {"class": "handover__words"},
+            h("p", {"class": "handover__line"}, ctx.t("handover.lean_in" if flat else "handover.hand_to")),
+            badge(player, size="huge"),
+            h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, name(player)),
+            h("p", {"class": "handover__purpose"}, _purpose(ctx, prompt, game)),
+            h("p", {"class": "handover__how"}, ctx.t(_how(ctx, opens))),
+            _seen_button(ctx, prompt) if done else None,
+            button(ctx.t("handover.back"), "look.back", kind="link")
+            if ctx.privacy.private_view and not done
+            else None,
+        ),
         reveal_button(ctx, stays_open=opens),
-        button(ctx.t("handover.seen"), "look.done", kind="main", picture="check") if done else None,
-        h("p", {"class": "handover__how"}, ctx.t("handover.how")),
-        button(ctx.t("handover.back"), "look.back", kind="link")
-        if ctx.privacy.private_view and not done
-        else None,
     )
+
+
+def _purpose(ctx: ScreenContext, prompt: Prompt, game: str) -> str:
+    """Say what the player is handed the device for; it depends on public facts only."""
+    key = f"{game}.handover.{ctx.privacy.private_view or prompt.kind}"
+    return ctx.t(key if ctx.t.has(key) else "handover.secret")
+
+
+def _how(ctx: ScreenContext, opens: bool) -> str:
+    """Choose the sentence that is true for this screen: it stays open, or closes by itself."""
+    if opens:
+        return "handover.how_work"
+    return "handover.how_tap" if ctx.settings.seal == "tap" else "handover.how_look"
+
+
+def _seen_button(ctx: ScreenContext, prompt: Prompt) -> Node:
+    """Return the button after a look; it names the next player if the rules go on with one."""
+    if ctx.privacy.private_view or prompt.next_seat == PUBLIC:
+        label: Child = ctx.t("handover.seen")
+    else:
+        label = ctx.t.rich("handover.seen_next", name=name(ctx.player(prompt.next_seat)))
+    return button(label, "look.done", kind="main", picture="check")
 
 
 def _for_night(ctx: ScreenContext) -> Node:

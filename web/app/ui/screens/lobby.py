@@ -9,6 +9,7 @@ from app.core.lobby import LONGEST_NAME, LobbyDraft
 from app.core.state import AppState
 from app.games.game_ui import Choice, GameUI, Player
 from app.ui.components.buttons import button, choice_row, icon_button, name
+from app.ui.components.device_choice import device_choice
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
@@ -39,6 +40,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 if len(draft.players) < ui.max_players
                 else None,
                 _level(ui, draft, t),
+                device_choice(t, app.settings.device),
                 _options(app, ui, draft, t),
             ),
         ),
@@ -206,7 +208,7 @@ def _options(app: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Nod
             "div",
             {"class": "collapsible__body"},
             [_option(ui, choice, draft, t) for choice in ui.options],
-            [setting_row(app, t, name) for name in ("sound", "voice", "hand", "seal", "table")],
+            [setting_row(app, t, name) for name in ("sound", "voice", "hand", "seal")],
         ),
     )
 

@@ -31,7 +31,7 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
         h(
             "div",
             {"class": "menu__settings"},
-            [_setting_row(t, app, name) for name in ("lang", "sound", "voice", "seal", "table")],
+            [_setting_row(t, app, name) for name in ("lang", "sound", "voice", "seal", "device")],
         ),
         arg="menu",
     )
