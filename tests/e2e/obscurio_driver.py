@@ -95,9 +95,9 @@ def on_the_table(state: State) -> set[str]:
     """The pictures that the table must be shown: the Pages it talks about, the doors it chooses from."""
     shown: set[str] = set()
     if state.phase in (Phase.TALK, Phase.CHOICE):
-        shown |= set(look(state.pages) or ())  # type: ignore[arg-type]
+        shown |= set(look(state.turn.pages) or ())  # type: ignore[arg-type]
     if state.phase in (Phase.CHOICE, Phase.SECRET):
-        shown |= {card for door in state.doors if (card := look(door.card))}
+        shown |= {card for door in state.turn.doors if (card := look(door.card))}
     return shown
 
 
@@ -105,9 +105,9 @@ def reader_of(game: ScriptedGame) -> int:
     """The seat a private screen is for."""
     state = game.state
     if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED):
-        return state.held.missing[0]
+        return state.turn.held.missing[0]
     if state.phase is Phase.VOTE:
-        return state.votes.missing[0]
+        return state.turn.votes.missing[0]
     return next(seat for seat in RULES.waiting(state) if seat != PUBLIC)
 
 
@@ -199,7 +199,7 @@ def night_with_eyes_closed(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 
 def choice(driver: ObscurioDriver, game: ScriptedGame) -> None:
-    for n, chip in enumerate([chip for chip in game.state.chips if not chip.placed]):
+    for n, chip in enumerate([chip for chip in game.state.turn.chips if not chip.placed]):
         name, door = f"{chip.seat}.{int(chip.companion)}", game.door(chip)
         if n == 0:
             driver.drag(f'[data-drag="{name}"]', f'[data-drop="{door}"] .door__face')
@@ -223,7 +223,7 @@ def locked(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 
 def secret(driver: ObscurioDriver, game: ScriptedGame) -> None:
-    missing = game.state.held.missing
+    missing = game.state.turn.held.missing
     if not missing:
         driver.hold('[data-hold="held_count"]')
         game.do(act.CountThree(seat=PUBLIC))
@@ -239,7 +239,7 @@ def secret(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 
 def vote(driver: ObscurioDriver, game: ScriptedGame) -> None:
-    voters = game.state.votes.voters
+    voters = game.state.turn.votes.voters
     votes = [act.CastVote(seat=seat, accused=game.accused(seat)) for seat in voters]
     if not game.plan.sealed:
         driver.touch_together([f"{v.seat}:{v.accused}" for v in votes])

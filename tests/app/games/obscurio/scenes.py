@@ -119,13 +119,13 @@ def _nights() -> Iterator[tuple[str, Scene]]:
     night = Game(5).to_night(Trap.ESPIONAGE)
     seat = night.wizards[1]
     yield "night", Scene(Game(5).to_night(Trap.NO_EFFECT).state, seat)
-    shown = view(OBSCURIO, night.state, seat).state.hands[1].shown
+    shown = view(OBSCURIO, night.state, seat).state.turn.hands[1].shown
     yield "night-spy", Scene(night.state, seat, picks=picks(card=shown[5]))  # type: ignore[index]
     dark = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
     yield "dark-curtain", Scene(dark.state, EYES_CLOSED, curtain=True)
     yield "dark-close", Scene(dark.state, EYES_CLOSED, passed_ms=1000)
     yield "dark-spies", Scene(dark.state, EYES_CLOSED, passed_ms=20_000)
-    eight = view(OBSCURIO, dark.state, EYES_CLOSED).state.hands[0].shown
+    eight = view(OBSCURIO, dark.state, EYES_CLOSED).state.turn.hands[0].shown
     yield "dark-choose", Scene(dark.state, EYES_CLOSED, passed_ms=32_000, picks=picks(card=eight[2]))  # type: ignore[index]
     yield "dawn", Scene(Game(5).to_night(Trap.NO_EFFECT).close_all().state)
     yield "dawn-dark", Scene(Game(5).to_night(Trap.DARK_NIGHT).close_all().state)

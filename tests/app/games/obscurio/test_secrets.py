@@ -70,7 +70,7 @@ def test_the_night_screen_has_the_same_structure_for_every_wizard(traps: tuple[T
     game = Game(6).to_night(*(traps or (Trap.NO_EFFECT,)))
     shapes = []
     for seat in game.wizards:
-        shown = look(view(OBSCURIO, game.state, seat).state.hands[game.wizards.index(seat)].shown) or ()
+        shown = look(view(OBSCURIO, game.state, seat).state.turn.hands[game.wizards.index(seat)].shown) or ()
         shapes.append((skeleton(html(game.state, seat)), skeleton(html(game.state, seat, card=shown[2]))))
     assert all(shape == shapes[0] for shape in shapes)
     assert shapes[0][0] != shapes[0][1]
@@ -130,7 +130,7 @@ def test_the_length_of_the_eyes_closed_night_depends_on_public_traps_only(traps:
 
 def test_a_dark_night_removes_the_pages_from_the_tree() -> None:
     game = Game(5).to_talk(Trap.DARK_NIGHT)
-    pages = look(view(OBSCURIO, game.state, PUBLIC).state.pages) or ()
+    pages = look(view(OBSCURIO, game.state, PUBLIC).state.turn.pages) or ()
     assert len(pages) == 2
     game.go_on()
     game.close_all()

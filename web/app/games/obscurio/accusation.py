@@ -12,7 +12,7 @@ from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import Seat, look
 from engine.obscurio.actions import CastVote
-from engine.obscurio.decisions import candidates
+from engine.obscurio.facts import candidates
 from engine.obscurio.state import Role, State, Verdict, wizards
 
 COUNT = "narration.count_three"
@@ -67,7 +67,7 @@ def _suspect(view: AnyView, ctx: ScreenContext, seat: Seat, *more: Child) -> Nod
 def vote(view: AnyView, ctx: ScreenContext) -> Node:
     """Draw the vote: all fingers at the same time, or secret ballots on request."""
     state: State = view.state
-    sealed = ctx.selection.get("ballots") == "1" or len(state.votes.missing) < len(state.votes.voters)
+    sealed = ctx.selection.get("ballots") == "1" or len(state.turn.votes.missing) < len(state.turn.votes.voters)
     return layout.table(
         "vote",
         view,
@@ -79,7 +79,7 @@ def vote(view: AnyView, ctx: ScreenContext) -> Node:
 
 def _fingers(view: AnyView, ctx: ScreenContext) -> Node:
     """Draw one row for each voter; all touch the player they accuse until the count of three ends."""
-    voters = view.state.votes.voters
+    voters = view.state.turn.votes.voters
     return h(
         "div",
         {
@@ -132,12 +132,12 @@ def _ballots(view: AnyView, ctx: ScreenContext) -> Node:
         "div",
         {"class": "ballots"},
         _suspects(view, ctx),
-        secret_choice.deciders(view, ctx, state.votes.voters, state.votes.missing, "ballot"),
+        secret_choice.deciders(view, ctx, state.turn.votes.voters, state.turn.votes.missing, "ballot"),
     )
 
 
 def _vote_dock(view: AnyView, ctx: ScreenContext, sealed: bool) -> list[Node]:
-    missing = view.state.votes.missing
+    missing = view.state.turn.votes.missing
     if not sealed:
         return [
             h("p", {"class": "dock__hint"}, ctx.t("obscurio.vote.fingers")),
@@ -196,7 +196,7 @@ def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
 def verdict(view: AnyView, ctx: ScreenContext) -> Node:
     """Draw the votes, the revealed cards of the accused, and the tokens lost."""
     state: State = view.state
-    last = state.verdicts[-1]
+    last = state.turn.verdicts[-1]
     key = "exposed" if last.exposed else "wrong"
     return layout.table(
         "verdict",

@@ -40,7 +40,7 @@ def ring(view: AnyView, ctx: ScreenContext, doors: Node, between: Node | None = 
     put = "" if chip is None else ctx.t("obscurio.door.put", name=ctx.player(chip.seat).name)
     shape = cls(
         "ring",
-        f"ring--{len(state.doors)}",
+        f"ring--{len(state.turn.doors)}",
         between is not None and "has-middle",
         chip is not None and "has-held-chip",
     )
@@ -61,7 +61,7 @@ def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
 
 def door_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     state: State = view.state
-    cards = [(door.number, look(door.card)) for door in state.doors]
+    cards = [(door.number, look(door.card)) for door in state.turn.doors]
     return [assets.illusion(card, ctx.t("picture.name", n=number)) for number, card in cards if card]
 
 
@@ -69,15 +69,15 @@ def arc(view: AnyView, ctx: ScreenContext, more: str = "") -> Node:
     state: State = view.state
     return h(
         "ol",
-        {"class": cls("arc", f"arc--{len(state.doors)}", more), "aria-label": ctx.t("obscurio.doors")},
-        [door(view, ctx, d) for d in state.doors],
+        {"class": cls("arc", f"arc--{len(state.turn.doors)}", more), "aria-label": ctx.t("obscurio.doors")},
+        [door(view, ctx, d) for d in state.turn.doors],
     )
 
 
 def door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
     """Draw a door: a tap places the chip in hand here, otherwise it enlarges the picture."""
     state: State = view.state
-    here = tuple([_chip_view(ctx, chip) for chip in state.chips if chip.door == d.number])
+    here = tuple([_chip_view(ctx, chip) for chip in state.turn.chips if chip.door == d.number])
     card = look(d.card)
     index = -1 if card is None else zoom_index(view, ctx, d)
     chip_held = card is None and chip_in_hand(view, ctx) is not None
@@ -143,8 +143,8 @@ def _face_down_attributes(t: Translator, number: int, chip_held: bool) -> dict[s
 def zoom_index(view: AnyView, ctx: ScreenContext, d: Door) -> int:
     """Return the position of this door among the pictures of the lightbox."""
     state: State = view.state
-    before = [door for door in state.doors if door.number < d.number and look(door.card) is not None]
-    seen = look(state.pages)
+    before = [door for door in state.turn.doors if door.number < d.number and look(door.card) is not None]
+    seen = look(state.turn.pages)
     return (len(seen) if seen else 0) + len(before)
 
 
@@ -157,7 +157,7 @@ def chip_id(chip: Chip) -> str:
 
 def chip_in_hand(view: AnyView, ctx: ScreenContext) -> Chip | None:
     held = ctx.selection.get("chip")
-    return next((chip for chip in view.state.chips if chip_id(chip) == held), None) if held else None
+    return next((chip for chip in view.state.turn.chips if chip_id(chip) == held), None) if held else None
 
 
 def chip_label(ctx: ScreenContext, chip: Chip) -> str:
@@ -267,7 +267,7 @@ def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     seat, _, companion = chip.partition(".")
     if not (seat.isdecimal() and where.isdecimal()) or where == "0":
         return ctx.selection.drop("chip")
-    if any(c.door == int(where) and chip_id(c) == chip for c in view.state.chips):
+    if any(c.door == int(where) and chip_id(c) == chip for c in view.state.turn.chips):
         return ctx.selection.drop("chip")
     return PlaceChip(
         seat=int(seat), door=int(where), companion=companion == "1", seconds_left=layout.left(ctx)

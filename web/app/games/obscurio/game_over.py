@@ -36,9 +36,9 @@ def moment(view: AnyView, ctx: ScreenContext) -> str:
         return "recap"
     if ctx.selection.get("show_end"):
         return "over"
-    if state.verdicts:
+    if state.turn.verdicts:
         return "table.verdict"
-    return "table.found" if state.found else "table.missed"
+    return "table.found" if state.turn.found else "table.missed"
 
 
 def _turn_records(view: AnyView) -> tuple[TurnRecord, ...]:
@@ -80,7 +80,7 @@ def sentence(view: AnyView, ctx: ScreenContext) -> str:
     key = f"obscurio.over.{OUTCOME_KEYS[view.outcome.winner]}"
     traitor = roles.known_traitor(view)
     who = ctx.player(traitor).name if traitor is not None else ""
-    return ctx.t(key, n=state.turn, name=who, left=state.gauge.tokens_left)
+    return ctx.t(key, n=state.turn.number, name=who, left=state.gauge.tokens_left)
 
 
 def _player_role(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:

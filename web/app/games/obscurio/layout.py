@@ -18,7 +18,7 @@ from app.ui.i18n import Translator
 from app.ui.memo import memo_node
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import DOOR_PHASES, track
+from engine.obscurio.facts import DOOR_PHASES, track
 from engine.obscurio.state import Phase, State, wizards
 
 
@@ -136,7 +136,7 @@ def time_track(view: AnyView, ctx: ScreenContext) -> Node | None:
     if ctx.countdown is None or state.phase not in DOOR_PHASES:
         return hourglass(ctx)
     spaces = track(state)
-    here = min(state.time_space, len(spaces) - 1)
+    here = min(state.turn.time_space, len(spaces) - 1)
     return h(
         "div",
         {"class": "time-track", "role": "group", "aria-label": ctx.t("obscurio.time_track", n=spaces[here])},
@@ -155,8 +155,8 @@ def time_track(view: AnyView, ctx: ScreenContext) -> Node | None:
 def signs(view: AnyView, ctx: ScreenContext) -> list[Sign]:
     """Return a sign for every trap of this turn, and for the Watcher while it is active."""
     state: State = view.state
-    laid = [_sign(ctx, trap) for trap in state.traps]
-    if state.watcher:
+    laid = [_sign(ctx, trap) for trap in state.turn.traps]
+    if state.turn.watcher:
         laid.append(Sign("watcher", ctx.t("obscurio.watcher"), ctx.t("obscurio.watcher.text"), "purple"))
     return laid
 

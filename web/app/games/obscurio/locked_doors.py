@@ -45,13 +45,13 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 def asked(state: State) -> list[Chip]:
     """Return the chips that have not yet answered the open door."""
-    return [chip for chip in state.chips if not chip.placed and not chip.refused]
+    return [chip for chip in state.turn.chips if not chip.placed and not chip.refused]
 
 
 def open_door(view: AnyView, ctx: ScreenContext) -> Node:
     """Draw the open door, large."""
     state: State = view.state
-    d = next(door for door in state.doors if door.number == state.open_door)
+    d = next(door for door in state.turn.doors if door.number == state.turn.open_door)
     return h("ol", {"class": "open-door"}, door_choice.door(view, ctx, d))
 
 
@@ -61,12 +61,12 @@ def row(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "ol",
         {"class": "door-row", "aria-label": ctx.t("obscurio.doors")},
-        [_small_door(view, ctx, d, state.open_door) for d in state.doors],
+        [_small_door(view, ctx, d, state.turn.open_door) for d in state.turn.doors],
     )
 
 
 def _small_door(view: AnyView, ctx: ScreenContext, d: Door, here: int) -> Node:
-    chips = [chip for chip in view.state.chips if chip.door == d.number]
+    chips = [chip for chip in view.state.turn.chips if chip.door == d.number]
     return h(
         "li",
         {"class": cls("door-row__door", d.number < here and "is-past", d.number == here and "is-here")},
@@ -118,7 +118,7 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
 
 
 def through(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return ctx.selection.toggle_member("through", arg, len(view.state.chips))
+    return ctx.selection.toggle_member("through", arg, len(view.state.turn.chips))
 
 
 def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
@@ -127,7 +127,7 @@ def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     going = [chip for chip in asked(state) if door_choice.chip_id(chip) in ctx.selection.members("through")]
     taken: list[Action] = [
         PlaceChip(
-            seat=chip.seat, door=state.open_door, companion=chip.companion, seconds_left=layout.left(ctx)
+            seat=chip.seat, door=state.turn.open_door, companion=chip.companion, seconds_left=layout.left(ctx)
         )
         for chip in going
     ]

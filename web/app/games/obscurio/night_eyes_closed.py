@@ -70,13 +70,13 @@ def narration_key(name: str) -> str:
 
 def is_eyes_closed(state: State) -> bool:
     """Return whether this night is played with closed eyes; an exposed Traitor chooses openly."""
-    return state.phase is Phase.NIGHT and any(hand.seat == EYES_CLOSED for hand in state.hands)
+    return state.phase is Phase.NIGHT and any(hand.seat == EYES_CLOSED for hand in state.turn.hands)
 
 
 def countdown_spec(state: State) -> CountdownSpec:
     """Return the countdown of the whole sequence."""
     total = sum(step.seconds for step in night_steps(state))
-    return CountdownSpec(f"night-{state.turn}", total)
+    return CountdownSpec(f"night-{state.turn.number}", total)
 
 
 def step_at(state: State, countdown: Countdown | None) -> NightStep:

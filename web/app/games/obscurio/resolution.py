@@ -39,8 +39,8 @@ def _revealed_doors(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
     return h(
         "ol",
-        {"class": cls("arc", f"arc--{len(state.doors)}"), "aria-label": ctx.t("obscurio.doors")},
-        [_door(view, ctx, d) for d in state.doors],
+        {"class": cls("arc", f"arc--{len(state.turn.doors)}"), "aria-label": ctx.t("obscurio.doors")},
+        [_door(view, ctx, d) for d in state.turn.doors],
     )
 
 
@@ -49,15 +49,15 @@ def _summary(view: AnyView, ctx: ScreenContext) -> Node:
         "div",
         {"class": "outcome"},
         h("p", {"class": "outcome__line"}, _result_line(view, ctx)),
-        h("ul", {"class": "losses"}, [_loss_line(ctx, reason, view.state.losses) for reason in REASONS]),
+        h("ul", {"class": "losses"}, [_loss_line(ctx, reason, view.state.turn.losses) for reason in REASONS]),
         h("p", {"class": "hint"}, _next_line(view, ctx)),
     )
 
 
 def _door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
     state: State = view.state
-    right = look(state.exit_door) == d.number
-    here = [chip for chip in state.chips if chip.door == d.number]
+    right = look(state.turn.exit_door) == d.number
+    here = [chip for chip in state.turn.chips if chip.door == d.number]
     index = str(door_choice.zoom_index(view, ctx, d))
     return h(
         "li",
@@ -95,7 +95,7 @@ def _placed_chip(ctx: ScreenContext, chip: Chip) -> Node:
 
 def _result_line(view: AnyView, ctx: ScreenContext) -> str:
     state: State = view.state
-    key, right = "found" if state.found else "lost", look(state.exit_door)
+    key, right = "found" if state.turn.found else "lost", look(state.turn.exit_door)
     return ctx.t(f"obscurio.resolution.{key}", n=right or 0)
 
 
@@ -141,9 +141,9 @@ def _next_line(view: AnyView, ctx: ScreenContext) -> str:
     """Return what happens next: the next room, the Watcher, more traps."""
     state: State = view.state
     if view.outcome is not None:
-        return ctx.t("obscurio.resolution.out" if state.found else "obscurio.resolution.dark")
+        return ctx.t("obscurio.resolution.out" if state.turn.found else "obscurio.resolution.dark")
     sentences = [ctx.t("obscurio.resolution.room", n=state.room)]
-    if state.found and state.room == constants.ROOMS:
+    if state.turn.found and state.room == constants.ROOMS:
         sentences.append(ctx.t("obscurio.resolution.watcher"))
     if state.extra_traps:
         sentences.append(ctx.t("obscurio.resolution.traps", n=state.extra_traps))

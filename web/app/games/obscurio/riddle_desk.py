@@ -18,8 +18,8 @@ _ARROWS = (("left", "back"), ("up", "up"), ("down", "down"), ("right", "next"))
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
-    pages = look(state.pages) or ()
-    exit_pic = assets.illusion(look(state.exit_card) or "", ctx.t("obscurio.exit"))
+    pages = look(state.turn.pages) or ()
+    exit_pic = assets.illusion(look(state.turn.exit_card) or "", ctx.t("obscurio.exit"))
     placed = butterfly_placement.butterflies(ctx.selection)
     pics = [exit_pic, *(_page_pic(ctx, state, n, card) for n, card in enumerate(pages))]
     return layout.private(
@@ -38,7 +38,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 
 def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
-    return assets.illusion(card, ctx.t("obscurio.page", n=n + 1), assets.sheets(state.traps))
+    return assets.illusion(card, ctx.t("obscurio.page", n=n + 1), assets.sheets(state.turn.traps))
 
 
 def _page(ctx: ScreenContext, n: int, pic: Pic, placed: tuple[Butterfly | None, ...]) -> Node:

@@ -21,8 +21,8 @@ from engine.obscurio.state import State
 def page_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     """Return the Pages this viewer may see, with sheets and butterflies; none in a Dark Night."""
     state: State = view.state
-    cards, butterflies = look(state.pages), look(state.butterflies)
-    return with_overlays(ctx.t, cards or (), butterflies or (), state.traps)
+    cards, butterflies = look(state.turn.pages), look(state.turn.butterflies)
+    return with_overlays(ctx.t, cards or (), butterflies or (), state.turn.traps)
 
 
 def with_overlays(
@@ -71,8 +71,8 @@ def rail(t: Translator, butterflies: Sequence[Butterfly], page: int) -> Node:
 def pages(view: AnyView, ctx: ScreenContext, *, first: int = 0, size: str = "") -> Node | None:
     """Draw both Pages; a tap enlarges one (lightbox positions start at `first`)."""
     state: State = view.state
-    cards, butterflies = look(state.pages), look(state.butterflies)
-    return _pages(ctx.t, cards, butterflies or (), state.traps, first, size) if cards else None
+    cards, butterflies = look(state.turn.pages), look(state.turn.butterflies)
+    return _pages(ctx.t, cards, butterflies or (), state.turn.traps, first, size) if cards else None
 
 
 @memo_node_sized(8)

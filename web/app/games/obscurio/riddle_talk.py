@@ -13,7 +13,7 @@ from engine.obscurio.state import State
 
 def screen(view: AnyView, ctx: ScreenContext) -> Node:
     state: State = view.state
-    words = "obscurio.riddle_talk.on_silent" if state.watcher else "obscurio.riddle_talk.on"
+    words = "obscurio.riddle_talk.on_silent" if state.turn.watcher else "obscurio.riddle_talk.on"
     return layout.table(
         "riddle-talk",
         view,

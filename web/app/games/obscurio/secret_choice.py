@@ -29,7 +29,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         ctx,
         riddle_pages.pages(view, ctx, size="beside"),
         doors,
-        deciders(view, ctx, state.held.voters, state.held.missing, "choose"),
+        deciders(view, ctx, state.turn.held.voters, state.turn.held.missing, "choose"),
         dock=_dock(view, ctx),
         pics=door_choice.pics(view, ctx),
     )
@@ -73,7 +73,7 @@ def _decider(ctx: ScreenContext, seat: Seat, done: bool, private_view: str) -> N
 
 def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
     state: State = view.state
-    missing = state.held.missing
+    missing = state.turn.held.missing
     if not missing:
         return [
             h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.secret.ready")),
@@ -116,7 +116,7 @@ def choose(view: AnyView, ctx: ScreenContext) -> Node:
 def _own_chip(view: AnyView, ctx: ScreenContext, chip: Chip, several: bool) -> Node:
     state: State = view.state
     locked_now = state.phase is Phase.SECRET_LOCKED
-    options = [d for d in state.doors if not locked_now or d.number == state.open_door]
+    options = [d for d in state.turn.doors if not locked_now or d.number == state.turn.open_door]
     return h(
         "section",
         {

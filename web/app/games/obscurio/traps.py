@@ -22,7 +22,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         h(
             "div",
             {"class": "obscurio__stage", "tabindex": 0},
-            h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn, room=state.room)),
+            h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn.number, room=state.room)),
             h("ol", {"class": cls("tokens", f"tokens--{len(signs)}")}, [_token(sign) for sign in signs]),
         ),
         h(

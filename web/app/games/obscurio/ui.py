@@ -42,7 +42,7 @@ from engine.core.model import Action, Event, Table
 from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
 from engine.obscurio import constants, events
 from engine.obscurio.actions import CountdownExpired, GoOn, LookedAtRole
-from engine.obscurio.decisions import countdown_seconds
+from engine.obscurio.facts import countdown_seconds
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, Role, State, unplaced
 from engine.picture_decks import Deck, LazyDeck
@@ -193,11 +193,11 @@ class ObscurioUI(GameUI):
                 "obscurio.now.table.choice_ready" if not unplaced(state) else "obscurio.now.table.choice"
             )
         if key in ("table.locked", "table.secret_locked"):
-            return ctx.t(f"obscurio.now.{key}", n=state.open_door)
-        if key == "table.talk" and state.watcher:
+            return ctx.t(f"obscurio.now.{key}", n=state.turn.open_door)
+        if key == "table.talk" and state.turn.watcher:
             return ctx.t("obscurio.now.table.talk_silent")
         if key == "table.resolution":
-            return ctx.t("obscurio.now.table.found" if state.found else "obscurio.now.table.missed")
+            return ctx.t("obscurio.now.table.found" if state.turn.found else "obscurio.now.table.missed")
         if key == "private.riddle":
             return ctx.t.rich("obscurio.now.private.riddle", name=name(ctx.player(view.seat)))
         return ctx.t(f"obscurio.now.{key}")
@@ -231,7 +231,7 @@ class ObscurioUI(GameUI):
         seconds = countdown_seconds(state)
         if seconds is None:
             return None
-        return CountdownSpec(f"{state.phase.value}-{state.turn}-{state.time_space}-{state.ballots}", seconds)
+        return CountdownSpec(f"{state.phase.value}-{state.turn.number}-{state.turn.time_space}-{state.ballots}", seconds)
 
     def time_up(self, view: AnyView) -> Action | None:
         offered = view.decision.options if view.decision is not None else ()
