@@ -26,6 +26,10 @@ COHESION = {
 DARK_AREA = (0, 0, 5, 5, 7, 7, 7)
 
 
+VERY_HARD = ((2, "expert"),)
+"""Tables of (players, difficulty) that machine players rarely win: 7 to 15 games of 100."""
+
+
 def cohesion(players: int, difficulty: str) -> int:
     """Return the number of Cohesion tokens at the start."""
     return COHESION[difficulty][players - MIN_PLAYERS]

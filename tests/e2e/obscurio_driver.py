@@ -65,7 +65,7 @@ class ObscurioDriver(AppDriver):
         reader = reader_of(game) if name.startswith("private") else PUBLIC
         seen = view(RULES, game.state, reader)
         surface = collect_surface(self.page, self.watch)
-        found = cards_not_in_view(surface, seen, RULES.deck.ids)
+        found = cards_not_in_view(surface, seen, (*RULES.deck.ids, *RULES.decoys))
         assert found == [], (name, game.state.phase, found)
         ended = self.page.locator(sel.OUTCOME).count() > 0
         if name.startswith("table") and not ended and self.page.locator(sel.OBSCURIO_RECAP).count() == 0:
