@@ -45,10 +45,10 @@ def migrate_state(tree: Any, decoys: tuple[str, ...]) -> Any:
     if not _is_version_1(tree):
         return tree
     grimoire = tree["house"]["grimoire"]
-    kept = {name: value for name, value in tree.items() if name not in _TURN_FIELDS}
+    rest = {name: value for name, value in tree.items() if name not in _TURN_FIELDS}
     turn = {name: tree[name] for name in _TURN_FIELDS}
     return {
-        **kept,
+        **rest,
         "house": {**tree["house"], "strict_element": True},
         "decoys": _sealed_pile(decoys),
         "holder": _also_for(tree["holder"], grimoire),

@@ -26,6 +26,8 @@ PLANS = {
     "five": Plan(5, losing=3, tie=True),
     "five in secret": Plan(5, losing=3, tie=True, sealed=True),
     "eight": Plan(8, night="eyes"),
+    "six": Plan(6, losing=2),
+    "eight passing round": Plan(8, losing=1),
 }
 DEFAULT = ("four", "five", "eight")  # ballots and fingers, both kinds of night; the others run nightly
 SEEDS = range(1, 40)

@@ -1,5 +1,5 @@
 """Responsible for finding cards and secrets in rendered text and comparing them with a View.
-Must not depend on a browser or the rules of a game; tests/e2e/browser_leaks.py collects the text from a browser."""
+Must not depend on a browser or on rules; tests/e2e/browser_leaks.py collects the text from a browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games begun under version 1 of the rules go on from their checkpoint, with the readings of version 1."""
+"""Games begun under version 1 of the rules go on from their checkpoint, with its readings."""
 
 from __future__ import annotations
 
@@ -28,11 +28,17 @@ def as_version_1(state: State) -> dict[str, Any]:
     """Return the tree that version 1 stored for this state: no record of the turn, no decoys."""
     tree: dict[str, Any] = CODEC.encode(state)
     turn = tree.pop("turn")
-    house = {name: value for name, value in tree["house"].items() if name != "strict_element"}
+    options = {name: value for name, value in tree["house"].items() if name != "strict_element"}
     flat = {name: turn[name] for name in _OF_TURN}
     rest = {name: value for name, value in tree.items() if name not in ("decoys", "last_picks")}
     holder = {**tree["holder"], "readers": []}
-    return {**rest, **flat, "turn": turn["number"], "house": {**house, "held_count": True}, "holder": holder}
+    return {
+        **rest,
+        **flat,
+        "turn": turn["number"],
+        "house": {**options, "held_count": True},
+        "holder": holder,
+    }
 
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)

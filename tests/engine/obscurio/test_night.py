@@ -107,7 +107,7 @@ def test_decoys_stay_in_their_pile_and_change_every_night() -> None:
     assert [night_cards(game, seat) for seat in game.loyal] != first
 
 
-def test_the_grimoire_sees_the_holder_and_the_picks_and_nobody_else_does() -> None:
+def test_p7_only_the_grimoire_sees_the_holder_and_what_was_taken() -> None:
     """English p. 5 and p. 7: only the other players must not see the holder's cards."""
     game = Game(5).to_night()
     card = pick(game, game.traitor, 3)

@@ -136,7 +136,7 @@ ROOF = (500, 200)
 @pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("below, apart", [(199, False), (200, True), (600, True)])
 def test_p5_two_parts_of_one_large_thing_may_be_pointed_at(strict: bool, below: int, apart: bool) -> None:
-    """French p. 6: not the same element in the same place. The strict reading (English p. 5) is an option."""
+    """P. 6, French: not the same element at the same place. The strict English reading is an option."""
     options = {"strict_element": True} if strict else {}
     game = Game(5, rules=TOWERS, **options).to_riddle(Trap.NO_EFFECT)
     pair = hand_over(Butterfly(0, ROOF), Butterfly(0, (ROOF[0], ROOF[1] + below)))

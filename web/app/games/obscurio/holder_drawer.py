@@ -16,7 +16,8 @@ from engine.obscurio.state import State
 
 def has_holder(view: View[State]) -> bool:
     """Return whether this viewer sees a holder: the Grimoire, with four or more players."""
-    return len(look(view.state.holder) or ()) > 0
+    cards = look(view.state.holder)
+    return bool(cards)
 
 
 def taken(state: State) -> tuple[str, tuple[str, ...]]:

@@ -1,4 +1,4 @@
-"""The Traitor's step by passing the tablet: every Wizard sees the riddle, eight pictures, the same taps.
+"""The Traitor's step by passing the tablet: every Wizard sees the riddle and eight pictures.
 Must not depend on whether this seat is the Traitor, except for the text of its own role."""
 
 from __future__ import annotations

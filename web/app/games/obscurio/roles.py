@@ -7,7 +7,7 @@ from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, holder_drawer
 from app.ui.components.buttons import name
 from app.ui.components.lightbox import lightbox
-from app.ui.html import Child, Node, h
+from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import Seat, look
 from engine.obscurio import constants
@@ -18,9 +18,10 @@ def card(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the role card of the seat that holds the tablet; the layout is the same for every role."""
     role = own_role(view)
     key = role.value if role is not None else "none"
+    has_holder = holder_drawer.has_holder(view)
     return h(
         "div",
-        {"class": "obscurio obscurio--private obscurio--role"},
+        {"class": cls("obscurio obscurio--private obscurio--role", has_holder and "has-holder")},
         h(
             "section",
             {"class": "role"},
@@ -34,7 +35,7 @@ def card(view: View[State], ctx: ScreenContext) -> Node:
                 h("p", {"class": "role__other"}, _last_line(view, ctx, key)),
             ),
         ),
-        holder_drawer.contents(view, ctx, first=0) if holder_drawer.has_holder(view) else None,
+        holder_drawer.contents(view, ctx, first=0) if has_holder else None,
         lightbox(ctx, holder_drawer.pics(view, ctx)),
     )
 
