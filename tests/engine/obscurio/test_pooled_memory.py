@@ -21,6 +21,8 @@ from engine.obscurio.state import Phase, State, hand_of
 
 from .game_driver import Game
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = range(4, 9)
 GAMES = 8
 CRITICAL = 4.0

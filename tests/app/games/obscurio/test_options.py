@@ -1,12 +1,17 @@
-"""Every option of the rules can be chosen in the lobby, with every value."""
+"""Every option of the rules can be chosen in the lobby, and every action has a way in the app."""
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
+import app.games.obscurio
 import pytest
 from app.games.game_ui import GameSetup, Player
 from app.games.obscurio.ui import OPTIONS as CHOICES
 from app.ui.i18n import translator
 
+from engine.obscurio.actions import ACTIONS
 from engine.obscurio.setup import OPTIONS, options_of
 from tests.app.games.obscurio.rendering import UI
 
@@ -44,3 +49,13 @@ def test_expert_for_two_is_marked_very_hard(lang: str, words: str) -> None:
         for level in UI.levels
     }
     assert [table for table, note in notes.items() if words in note] == [(2, "expert")]
+
+
+def test_every_action_of_the_rules_is_made_by_some_screen() -> None:
+    made = {
+        call.func.id
+        for path in Path(app.games.obscurio.__file__).parent.glob("*.py")
+        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+    }
+    assert {action.__name__ for action in ACTIONS} <= made
