@@ -68,7 +68,7 @@ def contents(view: View[State], ctx: ScreenContext, first: int) -> Node:
     return h(
         "div",
         {"class": "drawer__contents"},
-        h("h3", {"class": "drawer__title"}, ctx.t("obscurio.drawer.title")),
+        h("h2", {"class": "drawer__title"}, ctx.t("obscurio.drawer.title")),
         _row(shown[:split], first),
         h("p", {"class": "drawer__taken"}, ctx.t(key)) if had_night else None,
         _row(shown[split:], first + split) if cards else None,
