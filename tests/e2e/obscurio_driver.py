@@ -178,8 +178,9 @@ def night(driver: ObscurioDriver, game: ScriptedGame) -> None:
     game.do(act.PickCard(seat=seat, card=card))
     driver.follow(game)
     driver.check_secrets(game)  # also forgets the replacement's picture, fetched for this reader
-    driver.tap_action("night_close")  # ignored: every look takes the same time
-    driver.wait_screen("private")
+    if driver.page.evaluate(f"performance.now() - umbrary.renderer.shownAt < {NIGHT_MS - 2000}"):
+        driver.tap_action("night_close")  # ignored: every look takes the same time
+        driver.wait_screen("private")
     driver.pass_time(NIGHT_MS)
     driver.tap_action("night_close")
     game.do(act.CloseHolder(seat=seat))
