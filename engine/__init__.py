@@ -28,12 +28,12 @@ Problem(code='problem.not_now', params=())
 
 A view contains only what its seat may know. Seat 0, the Grimoire, sees the Exit; seat 1 does not:
 
->>> [look(view(rules, state, seat).state.exit_card) for seat in (0, 1)]
+>>> [look(view(rules, state, seat).state.turn.exit_card) for seat in (0, 1)]
 ['c7', None]
 
 Play the first legal action of the first waiting seat until the next turn begins:
 
->>> while state.turn == 1 and rules.outcome(state) is None:
+>>> while state.turn.number == 1 and rules.outcome(state) is None:
 ...     seat = rules.waiting(state)[0]
 ...     actions.append(legal(rules, state, seat)[0])
 ...     state = step(rules, state, actions[-1]).state

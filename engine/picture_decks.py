@@ -139,12 +139,16 @@ def element_at(card: Card, point: Point) -> Element | None:
     return min(hit, key=lambda element: (doubled_area(element.region), element.id)) if hit else None
 
 
-def same_element(card: Card, one: Point, other: Point) -> bool:
-    """Return whether two points are on the same element; outside all elements, whether they are close."""
+def same_element(card: Card, one: Point, other: Point, apart: int | None = None) -> bool:
+    """Return whether two points are on the same element; outside all elements, whether they are close.
+
+    With `apart`, points of one element at least this far from each other are different parts of it.
+    """
+    squared_distance = (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
     first, second = element_at(card, one), element_at(card, other)
-    if first is not None or second is not None:
-        return first is second
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 < NEAR**2
+    if first is None and second is None:
+        return squared_distance < NEAR**2
+    return first is second and (apart is None or squared_distance < apart**2)
 
 
 def inside(region: tuple[Point, ...], point: Point) -> bool:

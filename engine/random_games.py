@@ -84,13 +84,13 @@ def obscurio_luck(state: ObscurioState, action: Action, rng: Rng) -> Action:
     """Let a Wizard find the Exit in three of four cases."""
     missed, _ = rng.below(4)
     if missed:
-        exit_door = state.exit_door.open()
+        exit_door = state.turn.exit_door.open()
         if isinstance(action, PlaceChip):
             return replace(action, door=exit_door)
-        if isinstance(action, HoldChips) and not state.open_door:
+        if isinstance(action, HoldChips) and not state.turn.open_door:
             return replace(action, doors=tuple(exit_door for _ in action.doors))
         if isinstance(action, HoldChips):
-            door = exit_door if exit_door == state.open_door else 0
+            door = exit_door if exit_door == state.turn.open_door else 0
             return replace(action, doors=tuple(door for _ in action.doors))
     return action
 

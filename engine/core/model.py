@@ -6,7 +6,7 @@ Must not depend on any game's phases, numbers or cards.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from engine.core.rng import Rng
 from engine.core.sealed import Seat
@@ -112,6 +112,15 @@ class View(Generic[S]):
     waiting: tuple[Seat, ...]
     outcome: Outcome | None
     events: tuple[Event, ...] = field(default=())
+
+
+@runtime_checkable
+class MigratesStates(Protocol):
+    """Rules that changed the form of their state and can still read the older forms."""
+
+    def migrate_state(self, tree: Any) -> Any:
+        """Return the JSON tree of a stored state in the current form; a current tree is unchanged."""
+        ...
 
 
 class Ruleset(Protocol[S]):

@@ -85,13 +85,10 @@ def _place(state: State, decision: Decision, rng: Rng) -> Answer:
 
 
 def _answer_locked(state: State, decision: Decision, rng: Rng) -> Answer:
-    waiting = [c for c in chips_of(state, decision.seat) if not c.placed and not c.refused]
-    chip, rng = rng.pick(waiting)
-    answer, rng = rng.pick(decision.options)
-    if answer == "no":
-        return act.RefuseDoor(seat=decision.seat, companion=chip.companion), rng
-    place = act.PlaceChip(seat=decision.seat, door=state.open_door, companion=chip.companion)
-    return place, rng
+    """Take the open door with a free chip; a door is refused by the table (`PassDoor`)."""
+    free = [chip for chip in chips_of(state, decision.seat) if not chip.placed]
+    chip, rng = rng.pick(free)
+    return act.PlaceChip(seat=decision.seat, door=int(decision.options[0]), companion=chip.companion), rng
 
 
 def _hold(state: State, decision: Decision, rng: Rng) -> Answer:
@@ -106,7 +103,7 @@ def _hold_locked(state: State, decision: Decision, rng: Rng) -> Answer:
     doors = []
     for chip in chips_of(state, decision.seat):
         answer, rng = rng.pick(decision.options)
-        doors.append(state.open_door if answer == "yes" and not chip.placed else 0)
+        doors.append(state.turn.open_door if answer == "yes" and not chip.placed else 0)
     return act.HoldChips(seat=decision.seat, doors=tuple(doors)), rng
 
 

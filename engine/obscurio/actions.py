@@ -79,18 +79,10 @@ class PlaceChip(Action):
     seconds_left: int | None = None
 
 
-@stored("RefuseDoor", "seat companion")
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RefuseDoor(Action):
-    """Locked Doors: refuse the open door; this cannot be changed afterwards."""
-
-    companion: bool = False
-
-
 @stored("PassDoor", "seat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassDoor(Action):
-    """Locked Doors: every chip without an answer refuses the open door."""
+    """Locked Doors: every chip without an answer refuses the open door; this cannot be changed."""
 
 
 @stored("HoldChips", "seat doors left")
@@ -137,7 +129,6 @@ ACTIONS: tuple[type[Action], ...] = (
     PickCard,
     CloseHolder,
     PlaceChip,
-    RefuseDoor,
     PassDoor,
     HoldChips,
     CountThree,

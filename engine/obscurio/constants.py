@@ -16,13 +16,18 @@ MIN_PLAYERS_FOR_TRAITOR = 4
 
 DIFFICULTIES = ("beginner", "experienced", "expert")
 
-# Rules p. 4, for 2, 3, 4, 5, 6, 7, 8 players including the Grimoire. Expert for two is our own value.
+# Rules p. 4, for 2, 3, 4, 5, 6, 7, 8 players including the Grimoire. Expert for two is printed only as a
+# stray 8 on p. 4 of the French rules.
 COHESION = {
     "beginner": (12, 9, 15, 18, 22, 26, 30),
     "experienced": (10, 8, 12, 15, 18, 22, 26),
     "expert": (8, 7, 10, 12, 15, 18, 22),
 }
 DARK_AREA = (0, 0, 5, 5, 7, 7, 7)
+
+
+VERY_HARD = ((2, "expert"),)
+"""Tables of (players, difficulty) that machine players rarely win: 7 to 15 games of 100."""
 
 
 def cohesion(players: int, difficulty: str) -> int:
@@ -42,6 +47,11 @@ DOORS = 6
 CONCEALED_DOOR = 4
 PAGES = 2
 BUTTERFLIES = 2
+
+DECOYS = 84
+"""Pictures for the Loyals' nights; they come from a deck of their own (the visions)."""
+DECOY_PREFIX = "v"
+"""Begins the id of every decoy, so that it differs from the id of every Illusion card."""
 
 PICKS = 2
 DARK_MAGIC_PICKS = 4
@@ -120,6 +130,9 @@ def colour(trap: Trap) -> str:
             return name
     return "plain"
 
+
+APART = 200
+"""Two points of one large element count as different parts from this distance on: a fifth of the picture."""
 
 PAGE_CENTRE = (500, 500)
 PAGE_RADIUS = 500

@@ -8,69 +8,17 @@ from __future__ import annotations
 from engine.core.model import Decision
 from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import constants
-from engine.obscurio.constants import Trap
-from engine.obscurio.state import (
-    Phase,
-    State,
-    chips_of,
-    hand_of,
-    has,
-    unplaced,
-    wizards,
+from engine.obscurio.facts import (
+    candidates,
+    countdown_seconds,
+    door_count,
+    min_butterflies,
+    picks_allowed,
+    unanswered,
 )
+from engine.obscurio.state import Phase, State, chips_of, hand_of, unplaced
 
-DOOR_PHASES = (Phase.CHOICE, Phase.LOCKED, Phase.SECRET, Phase.SECRET_LOCKED)
 PAUSES = (Phase.TRAPS, Phase.TALK, Phase.DAWN, Phase.RESOLUTION, Phase.ACCUSATION, Phase.VERDICT)
-
-
-def track(state: State) -> tuple[int, ...]:
-    """Return the extra traps printed on each space of the Time Track in use."""
-    if not has(state, Trap.EVANESCENT_ROOM):
-        return constants.TIME_TRACK
-    harsh = state.options.evanescent == "harsh"
-    return constants.EVANESCENT_TRACK_HARSH if harsh else constants.EVANESCENT_TRACK
-
-
-def paced(state: State, seconds: int) -> int | None:
-    """Return a printed time at the table's pace; None without a countdown."""
-    return seconds * state.options.pace // 100 or None
-
-
-def countdown_seconds(state: State) -> int | None:
-    """Return the length of the countdown of this phase, or None if there is none."""
-    if state.phase is Phase.TALK:
-        return paced(state, state.options.talk)
-    if state.phase is Phase.ACCUSATION:
-        return paced(state, constants.ACCUSATION_SECONDS)
-    return paced(state, constants.HOURGLASS_SECONDS) if state.phase in DOOR_PHASES else None
-
-
-def picks_allowed(state: State) -> int:
-    """Return how many cards may be picked this night."""
-    return constants.DARK_MAGIC_PICKS if has(state, Trap.DARK_MAGIC) else constants.PICKS
-
-
-def door_count(state: State) -> int:
-    """Return the number of doors this turn."""
-    return constants.DOORS + (1 if has(state, Trap.GREAT_ROOM) else 0)
-
-
-def door_phase(state: State) -> Phase:
-    """Return the phase in which doors are chosen this turn; traps and the Watcher decide it."""
-    if has(state, Trap.LOCKED_DOORS):
-        return Phase.SECRET_LOCKED if state.watcher else Phase.LOCKED
-    return Phase.SECRET if state.watcher else Phase.CHOICE
-
-
-def candidates(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Return whom a Wizard may accuse: other Wizards who have not been cleared."""
-    return tuple(other for other in wizards(state) if other != seat and other not in state.cleared)
-
-
-def unanswered(state: State) -> tuple[Seat, ...]:
-    """Locked Doors: return the Wizards with a chip that has neither taken nor refused the open door."""
-    seats = {chip.seat for chip in unplaced(state) if not chip.refused}
-    return tuple(sorted(seats))
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -86,15 +34,15 @@ def _waiting_seats(state: State) -> tuple[Seat, ...]:
         case Phase.RIDDLE:
             return (state.options.grimoire,)
         case Phase.NIGHT:
-            return tuple(hand.seat for hand in state.hands if not hand.closed)
+            return tuple(hand.seat for hand in state.turn.hands if not hand.closed)
         case Phase.CHOICE:
             return tuple(sorted({chip.seat for chip in unplaced(state)}))
         case Phase.LOCKED:
             return unanswered(state)
         case Phase.SECRET | Phase.SECRET_LOCKED:
-            return state.held.missing
+            return state.turn.held.missing
         case Phase.VOTE:
-            return state.votes.missing
+            return state.turn.votes.missing
     return ()
 
 
@@ -107,7 +55,7 @@ def table_options(state: State) -> tuple[str, ...]:
         options.append("agree")
     if state.phase is Phase.LOCKED:
         options.append("pass_door")
-    if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED) and state.held.complete:
+    if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED) and state.turn.held.complete:
         options.append("count_three")
     return tuple(sorted(options))
 
@@ -133,9 +81,9 @@ def _is_asked(state: State, seat: Seat) -> bool:
     if state.phase is Phase.CHOICE:
         return bool(chips_of(state, seat))
     if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED):
-        return seat in state.held.voters
+        return seat in state.turn.held.voters
     if state.phase is Phase.VOTE:
-        return seat in state.votes.voters
+        return seat in state.turn.votes.voters
     return seat in _waiting_seats(state)
 
 
@@ -154,7 +102,7 @@ def _seat_decision(state: State, seat: Seat) -> Decision | None:
         case Phase.CHOICE:
             return Decision(seat, "place_chip", doors, seconds=seconds)
         case Phase.LOCKED:
-            return Decision(seat, "locked_door", ("no", "yes"), seconds=seconds)
+            return Decision(seat, "locked_door", (str(state.turn.open_door),), seconds=seconds)
         case Phase.SECRET:
             return Decision(seat, "hold_chip", doors, seconds=seconds, ask_all=True)
         case Phase.SECRET_LOCKED:
@@ -162,11 +110,6 @@ def _seat_decision(state: State, seat: Seat) -> Decision | None:
         case Phase.VOTE:
             return Decision(seat, "accuse", tuple(str(s) for s in candidates(state, seat)), ask_all=True)
     return None
-
-
-def min_butterflies(state: State) -> int:
-    """Return how many butterflies the Grimoire must place at least."""
-    return constants.BUTTERFLIES if has(state, Trap.UNITED_BUTTERFLIES) else 1
 
 
 def _night_decision(state: State, seat: Seat) -> Decision | None:

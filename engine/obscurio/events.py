@@ -58,12 +58,6 @@ class NightBegan(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardPicked(Event):
-    seat: Seat
-    card: Sealed[str]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HolderClosed(Event):
     seat: Seat
 
@@ -194,7 +188,6 @@ EVENTS: tuple[type[Event], ...] = (
     RiddleHandedOver,
     PagesRemoved,
     NightBegan,
-    CardPicked,
     HolderClosed,
     NightEnded,
     DeckReshuffled,

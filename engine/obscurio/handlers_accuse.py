@@ -12,8 +12,8 @@ from engine.core.model import Event, Step
 from engine.core.sealed import PUBLIC
 from engine.obscurio import constants
 from engine.obscurio.actions import CastVote
-from engine.obscurio.decisions import candidates
 from engine.obscurio.events import AccusationBegan, LoyaltyRevealed, VoteCast, VotesRevealed
+from engine.obscurio.facts import candidates
 from engine.obscurio.handlers_resolve import lose, lost_game
 from engine.obscurio.state import Loss, Role, State, Verdict, wizards
 
@@ -33,18 +33,18 @@ def open_accusation(state: State) -> Step[State]:
 def open_vote(state: State) -> Step[State]:
     """Begin a ballot. Every Wizard votes, cleared ones too, except one who has no one left to accuse."""
     voters = tuple(seat for seat in wizards(state) if candidates(state, seat))
-    return Step(replace(state, votes=Ballot(voters), agreed=False))
+    return Step(replace(state, turn=replace(state.turn, votes=Ballot(voters)), agreed=False))
 
 
 def cast_vote(state: State, action: CastVote) -> Step[State]:
     """Record a vote."""
-    votes = state.votes.cast(action.seat, action.accused)
-    return Step(replace(state, votes=votes), (VoteCast(seat=action.seat),))
+    votes = state.turn.votes.cast(action.seat, action.accused)
+    return Step(replace(state, turn=replace(state.turn, votes=votes)), (VoteCast(seat=action.seat),))
 
 
 def judge(state: State) -> Step[State]:
     """Reveal the loyalty of those with the most votes (all of a tie); each Loyal among them costs two."""
-    votes = state.votes.opened()
+    votes = state.turn.votes.opened()
     accused = tuple(sorted(leaders(votes)))
     revealed = _reveal_roles(replace(state, agreed=False), accused)
     falsely_accused = sum(1 for seat in accused if state.roles[seat].open() is Role.LOYAL)
@@ -53,7 +53,8 @@ def judge(state: State) -> Step[State]:
     verdict = Verdict(
         votes, accused, paid.state.exposed is not None, state.gauge.tokens_left - paid.state.gauge.tokens_left
     )
-    judged = replace(paid.state, verdicts=(*state.verdicts, verdict))
+    turn = replace(paid.state.turn, verdicts=(*state.turn.verdicts, verdict))
+    judged = replace(paid.state, turn=turn)
     events = (VotesRevealed(votes=votes, accused=accused), *paid.events)
     return Step(judged if judged.gauge.tokens_left else lost_game(judged), events)
 

@@ -17,10 +17,8 @@ from engine.obscurio.actions import (
     HoldChips,
     PassDoor,
     PlaceChip,
-    RefuseDoor,
 )
 from engine.obscurio.constants import CONCEALED_DOOR, Trap
-from engine.obscurio.decisions import door_count, track, unanswered
 from engine.obscurio.events import (
     ChipPlaced,
     ChoiceEnded,
@@ -30,6 +28,7 @@ from engine.obscurio.events import (
     DoorsLaid,
     HourglassMoved,
 )
+from engine.obscurio.facts import door_count, track, unanswered
 from engine.obscurio.handlers_night import draw_reserve, traitor
 from engine.obscurio.handlers_turn import chance, end_step_two
 from engine.obscurio.state import (
@@ -54,8 +53,8 @@ def lay_doors(state: State) -> Step[State]:
     chips = tuple(Chip(seat) for seat in wizards(laid))
     if laid.options.players == 2:  # Rules p. 11
         chips += tuple(Chip(seat, companion=True) for seat in wizards(laid))
-    ready = replace(laid, chips=chips, time_space=0, stopped=False, agreed=False)
-    return step.then(Step(ready, (DoorsLaid(doors=len(laid.doors)),))).then(_begin_choice(ready))
+    ready = replace(laid, turn=replace(laid.turn, chips=chips), agreed=False)
+    return step.then(Step(ready, (DoorsLaid(doors=len(laid.turn.doors)),))).then(_begin_choice(ready))
 
 
 def _without_night(state: State) -> Step[State]:
@@ -65,8 +64,8 @@ def _without_night(state: State) -> Step[State]:
 
 
 def _deal_doors(state: State) -> State:
-    exit_card, count = state.exit_card.open(), door_count(state)
-    cards = (exit_card, *state.picks.open(), *state.reserve.open())
+    exit_card, count = state.turn.exit_card.open(), door_count(state)
+    cards = (exit_card, *state.turn.picks.open(), *state.turn.reserve.open())
     assert len(cards) == count
     order, _ = chance(state, "doors").shuffled(cards)
     locked = has(state, Trap.LOCKED_DOORS)
@@ -74,7 +73,8 @@ def _deal_doors(state: State) -> State:
         Door(number, seal(card) if locked else _door_card(state, number, card))
         for number, card in enumerate(order, start=1)
     )
-    return replace(state, doors=doors, exit_door=seal(order.index(exit_card) + 1), reserve=NO_CARDS)
+    exit_door = seal(order.index(exit_card) + 1)
+    return replace(state, turn=replace(state.turn, doors=doors, exit_door=exit_door, reserve=NO_CARDS))
 
 
 def _door_card(state: State, number: int, card: str) -> Sealed[str]:
@@ -85,7 +85,7 @@ def _door_card(state: State, number: int, card: str) -> Sealed[str]:
 
 def _begin_choice(state: State) -> Step[State]:
     if state.phase is Phase.SECRET:
-        return Step(replace(state, held=Ballot(wizards(state))))
+        return Step(_with_held(state, Ballot(wizards(state))))
     if state.phase in (Phase.LOCKED, Phase.SECRET_LOCKED):
         return _open_next(state)
     return Step(state)
@@ -93,14 +93,16 @@ def _begin_choice(state: State) -> Step[State]:
 
 def _open_next(state: State) -> Step[State]:
     """Locked Doors: open the next door and ask all Wizards with an unplaced chip."""
-    number = state.open_door + 1
-    card = state.doors[number - 1].card.open()
+    number = state.turn.open_door + 1
+    card = state.turn.doors[number - 1].card.open()
     shown_card = _door_card(state, number, card)
-    doors = tuple(replace(door, card=shown_card) if door.number == number else door for door in state.doors)
-    chips = tuple(replace(chip, refused=False) for chip in state.chips)
-    opened = replace(state, doors=doors, chips=chips, open_door=number)
+    doors = tuple(
+        replace(door, card=shown_card) if door.number == number else door for door in state.turn.doors
+    )
+    chips = tuple(replace(chip, refused=False) for chip in state.turn.chips)
+    opened = replace(state, turn=replace(state.turn, doors=doors, chips=chips, open_door=number))
     if state.phase is Phase.SECRET_LOCKED:
-        opened = replace(opened, held=Ballot(unanswered(opened)))
+        opened = _with_held(opened, Ballot(unanswered(opened)))
     return Step(opened, (DoorOpened(door=number, card=shown_card),))
 
 
@@ -111,7 +113,7 @@ def _after_locked_answer(step: Step[State]) -> Step[State]:
         return step.then(_stop(state, by_time=False))
     if unanswered(state):
         return step
-    if state.open_door == door_count(state):
+    if state.turn.open_door == door_count(state):
         return step.then(_stop(state, by_time=False))
     return step.then(_open_next(state))
 
@@ -119,55 +121,50 @@ def _after_locked_answer(step: Step[State]) -> Step[State]:
 def place_chip(state: State, action: PlaceChip) -> Step[State]:
     """Place or move a chip."""
     chips = tuple(
-        replace(chip, door=action.door, time_space=state.time_space, seconds_left=action.seconds_left)
+        replace(chip, door=action.door, time_space=state.turn.time_space, seconds_left=action.seconds_left)
         if (chip.seat, chip.companion) == (action.seat, action.companion)
         else chip
-        for chip in state.chips
+        for chip in state.turn.chips
     )
     event = ChipPlaced(seat=action.seat, companion=action.companion, door=action.door)
-    step = Step(replace(state, chips=chips, seconds_left=action.seconds_left), (event,))
+    turn = replace(state.turn, chips=chips, seconds_left=action.seconds_left)
+    step = Step(replace(state, turn=turn), (event,))
     return _after_locked_answer(step) if state.phase is Phase.LOCKED else step
-
-
-def refuse_door(state: State, action: RefuseDoor) -> Step[State]:
-    """Locked Doors: refuse the open door for one chip."""
-    refusing = [(action.seat, action.companion)]
-    return _after_locked_answer(_refuse(state, refusing))
 
 
 def pass_door(state: State, action: PassDoor) -> Step[State]:
     """Locked Doors: refuse the open door for all chips without an answer."""
     refusing = [(chip.seat, chip.companion) for chip in unplaced(state) if not chip.refused]
-    return _after_locked_answer(_refuse(state, refusing))
-
-
-def _refuse(state: State, refusing: list[tuple[int, bool]]) -> Step[State]:
     chips = tuple(
         replace(chip, refused=True) if (chip.seat, chip.companion) in refusing else chip
-        for chip in state.chips
+        for chip in state.turn.chips
     )
-    events = tuple(DoorRefused(seat=s, companion=c, door=state.open_door) for s, c in refusing)
-    return Step(replace(state, chips=chips), events)
+    events = tuple(DoorRefused(seat=s, companion=c, door=state.turn.open_door) for s, c in refusing)
+    return _after_locked_answer(Step(replace(state, turn=replace(state.turn, chips=chips)), events))
 
 
 def hold_chips(state: State, action: HoldChips) -> Step[State]:
     """The Watcher: record a secret choice."""
-    held = state.held.cast(action.seat, Held(action.doors, state.time_space, action.seconds_left))
-    return Step(replace(state, held=held), (ChoiceHeld(seat=action.seat),))
+    held = state.turn.held.cast(action.seat, Held(action.doors, state.turn.time_space, action.seconds_left))
+    return Step(_with_held(state, held), (ChoiceHeld(seat=action.seat),))
+
+
+def _with_held(state: State, held: Ballot[Held]) -> State:
+    return replace(state, turn=replace(state.turn, held=held))
 
 
 def count_three(state: State, action: CountThree) -> Step[State]:
     """The Watcher: place all chips as chosen in secret."""
-    step = _place_held(replace(state, seconds_left=action.seconds_left))
+    step = _place_held(_with_seconds_left(state, action.seconds_left))
     if state.phase is Phase.SECRET_LOCKED:
         return _after_locked_answer(step)
     return step.then(_stop(step.state, by_time=False))
 
 
 def _place_held(state: State) -> Step[State]:
-    chips: list[Chip] = list(state.chips)
+    chips: list[Chip] = list(state.turn.chips)
     events: list[Event] = []
-    for seat, choice in state.held.opened():
+    for seat, choice in state.turn.held.opened():
         for own, door in zip(chips_of(state, seat), choice.doors, strict=True):
             if own.placed:
                 continue
@@ -179,30 +176,40 @@ def _place_held(state: State) -> Step[State]:
                 events.append(ChipPlaced(seat=seat, companion=own.companion, door=door))
             else:
                 chips[at] = replace(own, refused=True)
-                events.append(DoorRefused(seat=seat, companion=own.companion, door=state.open_door))
-    return Step(replace(state, chips=tuple(chips), held=NOTHING_HELD), tuple(events))
+                events.append(DoorRefused(seat=seat, companion=own.companion, door=state.turn.open_door))
+    turn = replace(state.turn, chips=tuple(chips), held=NOTHING_HELD)
+    return Step(replace(state, turn=turn), tuple(events))
 
 
 def agree(state: State, action: Agree) -> Step[State]:
     """End the choice of doors before the time is over."""
-    return _stop(replace(state, seconds_left=action.seconds_left), by_time=False)
+    return _stop(_with_seconds_left(state, action.seconds_left), by_time=False)
+
+
+def _with_seconds_left(state: State, seconds_left: int | None) -> State:
+    return replace(state, turn=replace(state.turn, seconds_left=seconds_left))
 
 
 def countdown_expired(state: State, action: CountdownExpired) -> Step[State]:
-    """Move the hourglass one space on; on the last space, end the choice of doors."""
+    """Move the hourglass one space on; on the last space, end the choice of doors.
+
+    Rules p. 12, French p. 8: a chip that is not placed by then counts as unplaced, also under the Watcher.
+    The option `held_count` places the secret choices instead.
+    """
     values = track(state)
-    if state.time_space + 1 < len(values):
-        space = state.time_space + 1
-        return Step(
-            replace(state, time_space=space), (HourglassMoved(time_space=space, extra_traps=values[space]),)
-        )
-    step = Step(replace(state, seconds_left=0))
-    if state.held.answers and state.options.held_count:
+    if state.turn.time_space + 1 < len(values):
+        space = state.turn.time_space + 1
+        moved = replace(state, turn=replace(state.turn, time_space=space))
+        return Step(moved, (HourglassMoved(time_space=space, extra_traps=values[space]),))
+    step = Step(_with_seconds_left(state, 0))
+    if state.turn.held.answers and state.options.held_count:
         step = _place_held(step.state)
     return step.then(_stop(step.state, by_time=True))
 
 
 def _stop(state: State, by_time: bool) -> Step[State]:
-    extra = track(state)[state.time_space]
-    stopped = replace(state, stopped=True, by_time=by_time, extra_traps=extra, held=NOTHING_HELD)
-    return Step(stopped, (ChoiceEnded(by_time=by_time, extra_traps=extra),))
+    extra = track(state)[state.turn.time_space]
+    turn = replace(state.turn, stopped=True, by_time=by_time, held=NOTHING_HELD)
+    return Step(
+        replace(state, turn=turn, extra_traps=extra), (ChoiceEnded(by_time=by_time, extra_traps=extra),)
+    )

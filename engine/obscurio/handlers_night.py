@@ -8,13 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.core.model import Event, Step
-from engine.core.rng import Rng
 from engine.core.sealed import EYES_CLOSED, Seat, seal
 from engine.obscurio import constants
 from engine.obscurio.actions import CloseHolder, PickCard
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import door_count, picks_allowed
-from engine.obscurio.events import CardPicked, HolderClosed, NightBegan, NightEnded
+from engine.obscurio.events import HolderClosed, NightBegan, NightEnded
+from engine.obscurio.facts import door_count, picks_allowed
 from engine.obscurio.handlers_turn import chance, draw_cards, end_step_two
 from engine.obscurio.state import NO_CARDS, Hand, Role, State, hand_of, has
 
@@ -30,9 +29,10 @@ def begin_night(state: State) -> Step[State]:
     ended = end_step_two(state)
     drawn, events = draw_reserve(ended.state)
     seat = traitor(state)
-    picks = NO_CARDS if seat is None else NO_CARDS.to(seat)
+    picks = NO_CARDS if seat is None else NO_CARDS.to(seat, state.options.grimoire)
+    turn = replace(drawn.turn, hands=_hands(drawn), picks=picks)
     began = NightBegan(max_picks=picks_allowed(state), espionage=has(state, Trap.ESPIONAGE))
-    return ended.then(Step(replace(drawn, hands=_hands(drawn), picks=picks), (*events, began)))
+    return ended.then(Step(replace(drawn, turn=turn), (*events, began)))
 
 
 def draw_reserve(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -42,7 +42,7 @@ def draw_reserve(state: State) -> tuple[State, tuple[Event, ...]]:
     cards as when drawing one by one, and they do not depend on which seat answers first.
     """
     cards, drawn, events = draw_cards(state, door_count(state) - 1, "doors")
-    return replace(drawn, reserve=seal(cards)), events
+    return replace(drawn, turn=replace(drawn.turn, reserve=seal(cards))), events
 
 
 def _hands(state: State) -> tuple[Hand, ...]:
@@ -52,15 +52,15 @@ def _hands(state: State) -> tuple[Hand, ...]:
         return (_holder_hand(state, seat, seat),)
     if state.options.night == "eyes":
         return (_holder_hand(state, EYES_CLOSED, EYES_CLOSED, seat),)
-    decoys = deal_decoys(state, tuple(other for other in state.options.wizards if other != seat))
-    hands = [_decoy_hand(other, cards) for other, cards in decoys]
-    hands.append(_holder_hand(state, seat, seat))
-    return tuple(sorted(hands, key=lambda hand: hand.seat))
+    return tuple(
+        _holder_hand(state, seat, seat) if other == seat else _decoy_hand(other, cards)
+        for other, cards in deal_decoys(state)
+    )
 
 
 def _holder_hand(state: State, seat: Seat, *readers: Seat) -> Hand:
-    glimpse = state.exit_card.open() if has(state, Trap.ESPIONAGE) else ""
-    replacements = state.reserve.open()[: picks_allowed(state)]
+    glimpse = state.turn.exit_card.open() if has(state, Trap.ESPIONAGE) else ""
+    replacements = state.turn.reserve.open()[: picks_allowed(state)]
     return Hand(
         seat=seat,
         shown=seal(state.holder.open(), *readers),
@@ -80,29 +80,23 @@ def _decoy_hand(seat: Seat, cards: tuple[str, ...]) -> Hand:
     )
 
 
-def deal_decoys(state: State, loyal: tuple[Seat, ...]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
-    """Deal cards to each Loyal that cannot be on a door this turn.
+def deal_decoys(state: State) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
+    """Deal pictures for the night to each Wizard, the Traitor's to be left out.
 
-    A Loyal who saw the holder would recognise the Traitor's picks at the doors. Discards are used first,
-    then the bottom of the deck. Pool and seats are in random order, so that a hand does not reveal how
-    many hands were dealt before it.
+    They come from a deck of their own, of which no card is ever an Exit, a Page or a door. If Loyals were
+    shown Illusion cards, the table could in later turns tell the Traitor's doors from the others: they are
+    the ones that no Loyal has seen. The hands depend only on the turn and the seat, not on any secret.
     """
-    rng = chance(state, "decoys")
     size = constants.HOLDER + picks_allowed(state) - 1
-    pool = _decoy_pool(state, rng)
-    assert len(pool) >= size
-    order, _ = rng.fork("seats").shuffled(loyal)
-    repeated = pool * len(order)  # cards repeat only with a deck far smaller than the printed one
-    return tuple((seat, repeated[n * size : (n + 1) * size]) for n, seat in enumerate(order))
-
-
-def _decoy_pool(state: State, rng: Rng) -> tuple[str, ...]:
-    discards, _ = rng.shuffled(state.stock.discards.cards.open())
-    return discards + tuple(reversed(state.stock.deck.cards.open()))
+    pile, _ = chance(state, "decoys").shuffled(state.decoys.cards.open())
+    return tuple((seat, pile[n * size : (n + 1) * size]) for n, seat in enumerate(state.options.wizards))
 
 
 def pick_card(state: State, action: PickCard) -> Step[State]:
-    """Record a pick or a fear and replace the card; after the last pick the hand closes."""
+    """Record a pick or a fear and replace the card; after the last pick the hand closes.
+
+    There is no event for a pick: the table could count them.
+    """
     hand = hand_of(state, action.seat)
     assert hand is not None
     replacements = hand.replacements.open()
@@ -114,24 +108,22 @@ def pick_card(state: State, action: PickCard) -> Step[State]:
         picked=hand.picked.with_value((*hand.picked.open(), action.card)),
     )
     picked = _pick(state, hand, action.card, replacement)
-    events: tuple[Event, ...] = (CardPicked(seat=hand.seat, card=seal(action.card, *hand.picked.readers)),)
-    if len(changed.picked.open()) == picks_allowed(state):
-        changed, events = _closed(changed), (*events, HolderClosed(seat=action.seat))
-    return Step(_with_hand(picked, changed), events)
+    if len(changed.picked.open()) < picks_allowed(state):
+        return Step(_with_hand(picked, changed))
+    return Step(_with_hand(picked, _closed(changed)), (HolderClosed(seat=action.seat),))
 
 
 def _pick(state: State, hand: Hand, card: str, replacement: str) -> State:
     """Move the card from the holder to the picks, if this is the Traitor's hand."""
-    seat = traitor(state)
-    if hand.seat not in (seat, EYES_CLOSED):
+    if hand.seat not in (traitor(state), EYES_CLOSED):
         return state
-    holder = seal(_swap(state.holder.open(), card, replacement))
-    return replace(
-        state,
-        holder=holder,
-        picks=state.picks.with_value((*state.picks.open(), card)),
-        reserve=seal(state.reserve.open()[1:]),
+    turn = replace(
+        state.turn,
+        picks=state.turn.picks.with_value((*state.turn.picks.open(), card)),
+        reserve=seal(state.turn.reserve.open()[1:]),
     )
+    holder = state.holder.with_value(_swap(state.holder.open(), card, replacement))
+    return replace(state, turn=turn, holder=holder)
 
 
 def _swap(cards: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
@@ -157,8 +149,8 @@ def _closed(hand: Hand) -> Hand:
 
 
 def _with_hand(state: State, changed: Hand) -> State:
-    hands = tuple(changed if hand.seat == changed.seat else hand for hand in state.hands)
-    return replace(state, hands=hands)
+    hands = tuple(changed if hand.seat == changed.seat else hand for hand in state.turn.hands)
+    return replace(state, turn=replace(state.turn, hands=hands))
 
 
 def end_night(state: State) -> Step[State]:

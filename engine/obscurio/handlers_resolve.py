@@ -25,17 +25,19 @@ def resolve(state: State) -> Step[State]:
 
 
 def _reveal(state: State) -> Step[State]:
-    readers, door = state.options.everyone, state.exit_door.open()
-    doors = tuple(replace(place, card=place.card.to(*readers)) for place in state.doors)
-    found = any(chip.door == door for chip in state.chips)
-    shown = replace(
-        state,
+    readers, door = state.options.everyone, state.turn.exit_door.open()
+    doors = tuple(replace(place, card=place.card.to(*readers)) for place in state.turn.doors)
+    found = any(chip.door == door for chip in state.turn.chips)
+    turn = replace(
+        state.turn,
         doors=doors,
         found=found,
-        exit_card=state.exit_card.to(*readers),
-        exit_door=state.exit_door.to(*readers),
+        exit_card=state.turn.exit_card.to(*readers),
+        exit_door=state.turn.exit_door.to(*readers),
     )
-    return Step(shown, (ExitRevealed(door=door, card=state.exit_card.open(), found=found),))
+    return Step(
+        replace(state, turn=turn), (ExitRevealed(door=door, card=state.turn.exit_card.open(), found=found),)
+    )
 
 
 def _lose_all(state: State) -> Step[State]:
@@ -47,12 +49,12 @@ def _lose_all(state: State) -> Step[State]:
 
 def due_losses(state: State) -> tuple[Loss, ...]:
     """Return the losses for wrong and unplaced chips in seat order, then for the Dangerous Room."""
-    door = state.exit_door.open()
-    wrong = tuple(_chip_loss(state, chip) for chip in state.chips if chip.door != door)
+    door = state.turn.exit_door.open()
+    wrong = tuple(_chip_loss(state, chip) for chip in state.turn.chips if chip.door != door)
     if not has(state, Trap.DANGEROUS_ROOM):
         return wrong
-    doors = len({chip.door for chip in state.chips if chip.placed and chip.door != door})
-    if state.options.dangerous_unplaced and any(not chip.placed for chip in state.chips):
+    doors = len({chip.door for chip in state.turn.chips if chip.placed and chip.door != door})
+    if state.options.dangerous_unplaced and any(not chip.placed for chip in state.turn.chips):
         doors += 1
     return (*wrong, Loss(PUBLIC, doors * constants.DANGEROUS_DOOR_COST, "dangerous"))
 
@@ -69,7 +71,8 @@ def lose(state: State, due: Loss) -> Step[State]:
     loss = replace(due, count=min(due.count, state.gauge.tokens_left))
     if not loss.count:
         return Step(state)
-    lost = replace(state, gauge=take(state.gauge, loss.seat, loss.count), losses=(*state.losses, loss))
+    turn = replace(state.turn, losses=(*state.turn.losses, loss))
+    lost = replace(state, gauge=take(state.gauge, loss.seat, loss.count), turn=turn)
     return Step(lost, (CohesionLost(seat=loss.seat, count=loss.count, reason=loss.reason),))
 
 
@@ -87,7 +90,7 @@ def _move_on(state: State) -> Step[State]:
     """Without tokens the game is lost, even after an escape; else a found Exit wins or moves the marker."""
     if not state.gauge.tokens_left:
         return Step(lost_game(state))
-    if not state.found:
+    if not state.turn.found:
         return Step(state)
     if state.room == constants.ROOMS:
         return Step(replace(state, outcome=_escape(state)))

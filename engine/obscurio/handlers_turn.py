@@ -24,21 +24,12 @@ from engine.obscurio.events import (
     TurnEnded,
 )
 from engine.obscurio.recap import with_turn
-from engine.obscurio.state import (
-    NO_BUTTERFLIES,
-    NO_CARD,
-    NO_CARDS,
-    NO_DOOR,
-    NO_VOTES,
-    NOTHING_HELD,
-    State,
-    has,
-)
+from engine.obscurio.state import State, Turn, has
 
 
 def chance(state: State, purpose: str) -> Rng:
     """Return the random generator for one purpose of this turn; other draws do not affect it."""
-    return state.rng.open().fork(f"turn {state.turn}: {purpose}")
+    return state.rng.open().fork(f"turn {state.turn.number}: {purpose}")
 
 
 def draw_cards(state: State, count: int, purpose: str) -> tuple[tuple[str, ...], State, tuple[Event, ...]]:
@@ -64,20 +55,15 @@ def go_on(state: State, action: GoOn | CountdownExpired) -> Step[State]:
 
 def begin_turn(state: State) -> Step[State]:
     """Step 1: draw traps. The Watcher applies in turns that begin in the last room."""
-    begun = replace(
-        state,
-        turn=state.turn + 1,
-        began_room=state.room,
-        watcher=state.room == constants.ROOMS,
-        agreed=False,
-    )
-    traps = draw_traps(begun.bag, constants.FIRST_TRAPS + state.extra_traps, chance(begun, "traps"))
-    bag = tuple(trap for trap in begun.bag if trap not in traps)
+    turn = Turn(state.turn.number + 1, began_room=state.room, watcher=state.room == constants.ROOMS)
+    begun = replace(state, turn=turn, agreed=False)
+    traps = draw_traps(state.bag, constants.FIRST_TRAPS + state.extra_traps, chance(begun, "traps"))
+    bag = tuple(trap for trap in state.bag if trap not in traps)
     events = (
-        TurnBegan(turn=begun.turn, room=begun.room, watcher=begun.watcher),
+        TurnBegan(turn=turn.number, room=turn.began_room, watcher=turn.watcher),
         TrapsDrawn(traps=traps),
     )
-    return Step(replace(begun, traps=traps, bag=bag, extra_traps=0), events)
+    return Step(replace(begun, turn=replace(turn, traps=traps), bag=bag, extra_traps=0), events)
 
 
 def draw_traps(bag: tuple[Trap, ...], count: int, rng: Rng) -> tuple[Trap, ...]:
@@ -93,24 +79,23 @@ def draw_riddle(state: State) -> Step[State]:
     cards, drawn, events = draw_cards(state, 1 + constants.PAGES, "riddle")
     exit_card = seal(cards[0], state.options.grimoire)
     pages = seal(cards[1:], state.options.grimoire)
-    laid = replace(drawn, exit_card=exit_card, pages=pages, riddle_given=False, agreed=False)
-    return Step(laid, (*events, RiddleDrawn(exit_card=exit_card, pages=pages)))
+    turn = replace(drawn.turn, exit_card=exit_card, pages=pages)
+    event = RiddleDrawn(exit_card=exit_card, pages=pages)
+    return Step(replace(drawn, turn=turn, agreed=False), (*events, event))
 
 
 def hand_over(state: State, action: HandOverRiddle) -> Step[State]:
     """Store the Grimoire's butterflies."""
     butterflies = seal(action.butterflies, state.options.grimoire)
-    return Step(replace(state, butterflies=butterflies, riddle_given=True))
+    return Step(replace(state, turn=replace(state.turn, butterflies=butterflies, riddle_given=True)))
 
 
 def show_riddle(state: State) -> Step[State]:
     """Make Pages and butterflies public: the Desk is passed to the Wizards."""
-    readers = state.options.everyone
-    shown = replace(
-        state, pages=state.pages.to(*readers), butterflies=state.butterflies.to(*readers), agreed=False
-    )
-    event = RiddleHandedOver(pages=state.pages.open(), butterflies=state.butterflies.open())
-    return Step(shown, (event,))
+    readers, turn = state.options.everyone, state.turn
+    shown = replace(turn, pages=turn.pages.to(*readers), butterflies=turn.butterflies.to(*readers))
+    event = RiddleHandedOver(pages=turn.pages.open(), butterflies=turn.butterflies.open())
+    return Step(replace(state, turn=shown, agreed=False), (event,))
 
 
 def end_step_two(state: State) -> Step[State]:
@@ -118,49 +103,23 @@ def end_step_two(state: State) -> Step[State]:
 
     The Pages stay on the Desk, so that a reshuffle in this turn cannot put them on doors.
     """
-    ended = replace(state, exit_card=seal(state.exit_card.open()), agreed=False)
-    if not has(state, Trap.DARK_NIGHT):
-        return Step(ended)
-    pages, butterflies = seal(state.pages.open()), seal(state.butterflies.open())
-    return Step(replace(ended, pages=pages, butterflies=butterflies), (PagesRemoved(),))
+    turn = replace(state.turn, exit_card=seal(state.turn.exit_card.open()))
+    events: tuple[Event, ...] = ()
+    if has(state, Trap.DARK_NIGHT):
+        turn = replace(turn, pages=seal(turn.pages.open()), butterflies=seal(turn.butterflies.open()))
+        events = (PagesRemoved(),)
+    return Step(replace(state, turn=turn, agreed=False), events)
 
 
 def end_turn(state: State) -> Step[State]:
-    """Step 5: discard the cards, return traps and chips; the holder stays."""
-    ended = with_turn(state)
-    doors = tuple(door.card.open() for door in state.doors)
-    used = (*state.pages.open(), *doors)
+    """Step 5: discard the cards and return the traps; the holder stays. The next turn begins empty."""
+    turn = state.turn
+    used = (*turn.pages.open(), *(door.card.open() for door in turn.doors))
     cleared = replace(
-        ended,
+        with_turn(state),
         stock=state.stock.discard(*used),
-        bag=tuple(trap for trap in constants.TRAPS if trap in (*state.bag, *state.traps)),
-        traps=(),
-        watcher=False,
-        exit_card=NO_CARD,
-        pages=NO_CARDS,
-        butterflies=NO_BUTTERFLIES,
-        riddle_given=False,
-        reserve=NO_CARDS,
-        hands=(),
-        picks=NO_CARDS,
+        bag=tuple(trap for trap in constants.TRAPS if trap in (*state.bag, *turn.traps)),
+        last_picks=turn.picks,
+        turn=Turn(turn.number),
     )
-    return Step(_clear_doors(cleared), (TurnEnded(turn=state.turn),))
-
-
-def _clear_doors(state: State) -> State:
-    return replace(
-        state,
-        doors=(),
-        exit_door=NO_DOOR,
-        open_door=0,
-        time_space=0,
-        seconds_left=None,
-        stopped=False,
-        by_time=False,
-        chips=(),
-        held=NOTHING_HELD,
-        found=False,
-        losses=(),
-        votes=NO_VOTES,
-        verdicts=(),
-    )
+    return Step(cleared, (TurnEnded(turn=turn.number),))

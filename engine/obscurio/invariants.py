@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import constants
-from engine.obscurio.decisions import DOOR_PHASES, track
+from engine.obscurio.facts import DOOR_PHASES, track
 from engine.obscurio.handlers_night import traitor
 from engine.obscurio.state import Phase, Role, State, chips_of, wizards
 
@@ -24,11 +24,16 @@ def invariant_violations(state: State, cards: tuple[str, ...]) -> tuple[str, ...
 
 def cards_in_play(state: State) -> tuple[str, ...]:
     """Return every card of the game. Picks, reserve and Exit become doors when these are dealt."""
-    future_doors = (*state.picks.open(), *state.reserve.open())
-    if state.pages.open():
-        future_doors = (state.exit_card.open(), *future_doors)
-    doors = tuple(door.card.open() for door in state.doors)
-    return (*state.stock.all_cards(), *state.holder.open(), *state.pages.open(), *(doors or future_doors))
+    future_doors = (*state.turn.picks.open(), *state.turn.reserve.open())
+    if state.turn.pages.open():
+        future_doors = (state.turn.exit_card.open(), *future_doors)
+    doors = tuple(door.card.open() for door in state.turn.doors)
+    return (
+        *state.stock.all_cards(),
+        *state.holder.open(),
+        *state.turn.pages.open(),
+        *(doors or future_doors),
+    )
 
 
 def _tokens(state: State) -> bool:
@@ -43,12 +48,12 @@ def _light_first(state: State) -> bool:
 
 
 def _traps(state: State) -> bool:
-    traps = sorted(trap.value for trap in (*state.bag, *state.traps))
+    traps = sorted(trap.value for trap in (*state.bag, *state.turn.traps))
     return traps == sorted(trap.value for trap in constants.bag(state.options.players))
 
 
 def _trap_count(state: State) -> bool:
-    return len(state.traps) <= constants.MAX_TRAPS
+    return len(state.turn.traps) <= constants.MAX_TRAPS
 
 
 def _one_traitor(state: State) -> bool:
@@ -64,25 +69,30 @@ def _holder(state: State) -> bool:
 
 def _exit(state: State) -> bool:
     """The Exit card is behind the door that `exit_door` names."""
-    if not state.doors:
-        return state.exit_door.open() == 0
-    return state.doors[state.exit_door.open() - 1].card.open() == state.exit_card.open()
+    if not state.turn.doors:
+        return state.turn.exit_door.open() == 0
+    return state.turn.doors[state.turn.exit_door.open() - 1].card.open() == state.turn.exit_card.open()
 
 
 def _exit_sealed(state: State) -> bool:
     """Before the reveal only the Grimoire can read the Exit, and only in Step 2."""
     revealed = (Phase.RESOLUTION, Phase.ACCUSATION, Phase.VOTE, Phase.VERDICT, Phase.OVER)
-    if state.phase in revealed or not state.exit_card.open():
+    if state.phase in revealed or not state.turn.exit_card.open():
         return True
     allowed = {state.options.grimoire} if state.phase in (Phase.RIDDLE, Phase.TALK) else set()
-    return set(state.exit_card.readers) <= allowed and not state.exit_door.readers
+    return set(state.turn.exit_card.readers) <= allowed and not state.turn.exit_door.readers
 
 
 def _night_shows(state: State) -> bool:
     """A Loyal's hand contains no card that can be on a door; the Traitor's hand is the holder."""
     seat = traitor(state)
-    doors = {*state.holder.open(), *state.reserve.open(), *state.picks.open(), state.exit_card.open()}
-    for hand in state.hands:
+    doors = {
+        *state.holder.open(),
+        *state.turn.reserve.open(),
+        *state.turn.picks.open(),
+        state.turn.exit_card.open(),
+    }
+    for hand in state.turn.hands:
         if hand.closed:
             continue
         if hand.seat in (seat, EYES_CLOSED):
@@ -93,16 +103,25 @@ def _night_shows(state: State) -> bool:
     return True
 
 
+def _holder_sealed(state: State) -> bool:
+    """Only the Grimoire reads the holder; the picks are for the Traitor and the Grimoire."""
+    readers = {state.options.grimoire, traitor(state)}
+    picks = {*state.turn.picks.readers, *state.last_picks.readers}
+    return set(state.holder.readers) == {state.options.grimoire} and picks <= readers
+
+
 def _chips(state: State) -> bool:
     """While doors are chosen every Wizard in play has one chip; with two players, two."""
     if state.phase not in DOOR_PHASES:
         return True
     seats, each = wizards(state), 2 if state.options.players == 2 else 1
-    return all(len(chips_of(state, seat)) == each for seat in seats) and len(state.chips) == each * len(seats)
+    return all(len(chips_of(state, seat)) == each for seat in seats) and len(state.turn.chips) == each * len(
+        seats
+    )
 
 
 def _time_space(state: State) -> bool:
-    return 0 <= state.time_space < len(track(state)) if state.doors else state.time_space == 0
+    return 0 <= state.turn.time_space < len(track(state)) if state.turn.doors else state.turn.time_space == 0
 
 
 def _room(state: State) -> bool:
@@ -135,6 +154,7 @@ _INVARIANTS: dict[str, Callable[[State], bool]] = {
     "the Exit is behind its door": _exit,
     "the Exit is sealed": _exit_sealed,
     "night shows no door to a Loyal": _night_shows,
+    "the holder is sealed": _holder_sealed,
     "a chip for every Wizard": _chips,
     "the hourglass is on its track": _time_space,
     "six rooms": _room,

@@ -14,7 +14,8 @@ from engine.obscurio import actions as act
 from engine.obscurio import constants
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import candidates, door_count, table_options
+from engine.obscurio.decisions import table_options
+from engine.obscurio.facts import candidates, door_count
 from engine.obscurio.legality import check
 from engine.obscurio.legality_riddle import is_on_page
 from engine.obscurio.state import Chip, Phase, State, chips_of, hand_of, has
@@ -65,7 +66,6 @@ def _chips(state: State, seat: Seat) -> Iterator[Action]:
     for chip in chips_of(state, seat):
         for door in range(1, door_count(state) + 1):
             yield act.PlaceChip(seat=seat, door=door, companion=chip.companion)
-        yield act.RefuseDoor(seat=seat, companion=chip.companion)
 
 
 def _secret_choices(state: State, seat: Seat) -> Iterator[Action]:
@@ -76,13 +76,13 @@ def _secret_choices(state: State, seat: Seat) -> Iterator[Action]:
 def _secret_doors(state: State, chip: Chip) -> tuple[int, ...]:
     if state.phase is Phase.SECRET:
         return tuple(range(1, door_count(state) + 1))
-    return (0,) if chip.placed else (0, state.open_door)
+    return (0,) if chip.placed else (0, state.turn.open_door)
 
 
 def _riddles(deck: Deck, state: State, seat: Seat) -> Iterator[Action]:
     butterflies = [
         Butterfly(page, point)
-        for page, card in enumerate(state.pages.open())
+        for page, card in enumerate(state.turn.pages.open())
         for point in (None, *sample_points(deck.by_id[card], has(state, Trap.MAGICAL_MIST)))
     ]
     for count in range(1, constants.BUTTERFLIES + 1):

@@ -9,8 +9,9 @@ from engine.core.model import Action, Problem
 from engine.core.phase_machine import not_now
 from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import actions as act
-from engine.obscurio.decisions import countdown_seconds, table_options
-from engine.obscurio.legality_doors import check_hold, check_place, check_refuse, check_seconds_left
+from engine.obscurio.decisions import table_options
+from engine.obscurio.facts import countdown_seconds
+from engine.obscurio.legality_doors import check_hold, check_place, check_seconds_left
 from engine.obscurio.legality_riddle import check_riddle
 from engine.obscurio.phases import PHASES
 from engine.obscurio.setup import has_traitor
@@ -49,7 +50,7 @@ def _check_table(state: State, action: Action) -> Problem | None:
         return Problem("problem.no_countdown")
     if type(action) is act.Agree:
         return Problem("problem.chips_missing", (("count", len(unplaced(state))),))
-    return Problem("problem.choices_missing", (("count", len(state.held.missing)),))
+    return Problem("problem.choices_missing", (("count", len(state.turn.held.missing)),))
 
 
 def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
@@ -62,8 +63,6 @@ def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
             return _check_night(state, action)
         case act.PlaceChip():
             return check_place(state, action)
-        case act.RefuseDoor():
-            return check_refuse(state, action)
         case act.HoldChips():
             return check_hold(state, action)
         case act.CastVote():
@@ -82,7 +81,7 @@ def _check_night(state: State, action: act.PickCard | act.CloseHolder) -> Proble
 
 
 def _check_vote(state: State, action: act.CastVote) -> Problem | None:
-    if action.seat not in state.votes.voters:
+    if action.seat not in state.turn.votes.voters:
         return NOT_ASKED
     if action.accused == action.seat:
         return Problem("problem.not_yourself")

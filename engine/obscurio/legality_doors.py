@@ -6,8 +6,8 @@ Must not depend on where the Exit is.
 from __future__ import annotations
 
 from engine.core.model import Action, Problem
-from engine.obscurio.actions import HoldChips, PlaceChip, RefuseDoor
-from engine.obscurio.decisions import countdown_seconds, door_count
+from engine.obscurio.actions import HoldChips, PlaceChip
+from engine.obscurio.facts import countdown_seconds, door_count
 from engine.obscurio.state import Chip, Phase, State, chip_of, chips_of
 
 NOT_ASKED = Problem("problem.not_asked")
@@ -27,27 +27,16 @@ def check_place(state: State, action: PlaceChip) -> Problem | None:
     if chip is None:
         return _no_chip(state, action.seat)
     if state.phase is Phase.LOCKED:
-        return _check_answer(chip) or _check_open_door(state, action.door)
+        if chip.placed:
+            return Problem("problem.chip_stays")
+        return _check_open_door(state, action.door)
     if chip.door == action.door:
         return Problem("problem.already_there", (("door", action.door),))
     return _check_door(state, action.door)
 
 
-def check_refuse(state: State, action: RefuseDoor) -> Problem | None:
-    """Check refusing the open door."""
-    chip = chip_of(state, action.seat, action.companion)
-    return _no_chip(state, action.seat) if chip is None else _check_answer(chip)
-
-
 def _no_chip(state: State, seat: int) -> Problem:
     return Problem("problem.no_companion") if chips_of(state, seat) else NOT_ASKED
-
-
-def _check_answer(chip: Chip) -> Problem | None:
-    """Locked Doors: a placed chip may not move and a refusal is final."""
-    if chip.placed:
-        return Problem("problem.chip_stays")
-    return Problem("problem.already_refused") if chip.refused else None
 
 
 def _check_door(state: State, door: int) -> Problem | None:
@@ -57,14 +46,14 @@ def _check_door(state: State, door: int) -> Problem | None:
 
 
 def _check_open_door(state: State, door: int) -> Problem | None:
-    if door == state.open_door:
+    if door == state.turn.open_door:
         return None
-    return _check_door(state, door) or Problem("problem.not_this_door", (("door", state.open_door),))
+    return _check_door(state, door) or Problem("problem.not_this_door", (("door", state.turn.open_door),))
 
 
 def check_hold(state: State, action: HoldChips) -> Problem | None:
     """Check a secret choice."""
-    if action.seat not in state.held.voters:
+    if action.seat not in state.turn.held.voters:
         return NOT_ASKED
     chips = chips_of(state, action.seat)
     if len(action.doors) != len(chips):

@@ -9,7 +9,7 @@ from engine.core.model import Problem
 from engine.obscurio import constants
 from engine.obscurio.actions import Butterfly, HandOverRiddle
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import min_butterflies
+from engine.obscurio.facts import min_butterflies
 from engine.obscurio.state import State, has
 from engine.picture_decks import Deck, same_element
 
@@ -63,5 +63,7 @@ def _check_pair(deck: Deck, state: State, one: Butterfly, other: Butterfly) -> P
         return Problem("problem.same_under")
     if one.point is None or other.point is None:
         return None
-    card = deck.by_id[state.pages.open()[one.page]]
-    return Problem("problem.same_element") if same_element(card, one.point, other.point) else None
+    card = deck.by_id[state.turn.pages.open()[one.page]]
+    apart = None if state.options.strict_element else constants.APART
+    same = same_element(card, one.point, other.point, apart)
+    return Problem("problem.same_element") if same else None

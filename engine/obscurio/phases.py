@@ -21,10 +21,9 @@ from engine.obscurio.actions import (
     PassDoor,
     PickCard,
     PlaceChip,
-    RefuseDoor,
 )
 from engine.obscurio.constants import MIN_PLAYERS_FOR_TRAITOR
-from engine.obscurio.decisions import door_phase
+from engine.obscurio.facts import door_phase
 from engine.obscurio.handlers_accuse import is_accusation_due, judge, open_accusation, open_vote
 from engine.obscurio.handlers_doors import lay_doors
 from engine.obscurio.handlers_night import begin_night, end_night
@@ -48,19 +47,19 @@ def all_looked(state: State) -> bool:
 
 
 def riddle_given(state: State) -> bool:
-    return state.riddle_given
+    return state.turn.riddle_given
 
 
 def all_closed(state: State) -> bool:
-    return all(hand.closed for hand in state.hands)
+    return all(hand.closed for hand in state.turn.hands)
 
 
 def doors_chosen(state: State) -> bool:
-    return state.stopped
+    return state.turn.stopped
 
 
 def all_voted(state: State) -> bool:
-    return state.votes.complete
+    return state.turn.votes.complete
 
 
 def after_talk(state: State) -> Phase:
@@ -96,9 +95,7 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     Phase.DAWN: Row(door_phase, (GoOn,), end_night, agreed),
     # Step 4, in one of four ways
     Phase.CHOICE: Row(to(Phase.RESOLUTION), (PlaceChip, Agree, CountdownExpired), lay_doors, doors_chosen),
-    Phase.LOCKED: Row(
-        to(Phase.RESOLUTION), (PlaceChip, RefuseDoor, PassDoor, CountdownExpired), lay_doors, doors_chosen
-    ),
+    Phase.LOCKED: Row(to(Phase.RESOLUTION), (PlaceChip, PassDoor, CountdownExpired), lay_doors, doors_chosen),
     Phase.SECRET: Row(
         to(Phase.RESOLUTION), (HoldChips, CountThree, CountdownExpired), lay_doors, doors_chosen
     ),

@@ -20,30 +20,30 @@ def with_turn(state: State) -> State:
 def turn_record(state: State) -> TurnRecord:
     """Return the record of the current turn."""
     return TurnRecord(
-        turn=state.turn,
-        room=state.began_room,
-        watcher=state.watcher,
-        traps=state.traps,
-        exit_card=state.exit_card.open(),
-        exit_door=state.exit_door.open(),
-        pages=state.pages.open(),
-        butterflies=state.butterflies.open(),
-        doors=tuple(door.card.open() for door in state.doors),
-        picks=state.picks.open(),
+        turn=state.turn.number,
+        room=state.turn.began_room,
+        watcher=state.turn.watcher,
+        traps=state.turn.traps,
+        exit_card=state.turn.exit_card.open(),
+        exit_door=state.turn.exit_door.open(),
+        pages=state.turn.pages.open(),
+        butterflies=state.turn.butterflies.open(),
+        doors=tuple(door.card.open() for door in state.turn.doors),
+        picks=state.turn.picks.open(),
         fears=fears(state),
-        chips=state.chips,
-        time_space=state.time_space,
-        seconds_left=state.seconds_left,
-        by_time=state.by_time,
-        found=state.found,
-        losses=state.losses,
-        verdicts=state.verdicts,
+        chips=state.turn.chips,
+        time_space=state.turn.time_space,
+        seconds_left=state.turn.seconds_left,
+        by_time=state.turn.by_time,
+        found=state.turn.found,
+        losses=state.turn.losses,
+        verdicts=state.turn.verdicts,
     )
 
 
 def fears(state: State) -> tuple[Fears, ...]:
     """Return the cards the Loyals named at night, when the tablet was passed round."""
-    loyal = [hand for hand in state.hands if hand.seat >= 0 and _is_loyal(state, hand.seat)]
+    loyal = [hand for hand in state.turn.hands if hand.seat >= 0 and _is_loyal(state, hand.seat)]
     return tuple(Fears(hand.seat, hand.picked.open()) for hand in loyal)
 
 

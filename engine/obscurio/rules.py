@@ -13,9 +13,9 @@ from engine.core.phase_machine import settle
 from engine.core.rng import Rng
 from engine.core.sealed import Seat
 from engine.obscurio import actions as act
-from engine.obscurio import decisions
-from engine.obscurio.decisions import DOOR_PHASES
+from engine.obscurio import constants, decisions
 from engine.obscurio.events import EVENTS
+from engine.obscurio.facts import DOOR_PHASES
 from engine.obscurio.handlers_accuse import cast_vote
 from engine.obscurio.handlers_doors import (
     agree,
@@ -24,15 +24,15 @@ from engine.obscurio.handlers_doors import (
     hold_chips,
     pass_door,
     place_chip,
-    refuse_door,
 )
 from engine.obscurio.handlers_night import close_holder, pick_card
 from engine.obscurio.handlers_turn import go_on, hand_over, look_at_role
 from engine.obscurio.invariants import invariant_violations
 from engine.obscurio.legal_actions import legal_actions
 from engine.obscurio.legality import check
+from engine.obscurio.migration import migrate_state
 from engine.obscurio.phases import PHASES
-from engine.obscurio.setup import deal
+from engine.obscurio.setup import deal, decoy_ids
 from engine.obscurio.state import RECORDS, State
 from engine.picture_decks import Deck
 
@@ -50,7 +50,6 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
     act.PickCard: pick_card,
     act.CloseHolder: close_holder,
     act.PlaceChip: place_chip,
-    act.RefuseDoor: refuse_door,
     act.PassDoor: pass_door,
     act.HoldChips: hold_chips,
     act.CountThree: count_three,
@@ -59,20 +58,32 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
 }
 
 
+BLANK_DECOYS = tuple(f"c{n:03}" for n in range(constants.DECOYS))
+"""Ids of decoys for games without pictures."""
+
+
 class Obscurio:
-    """The rules of Obscurio for one deck of illusion cards."""
+    """The rules of Obscurio for a deck of illusion cards, and another deck for the Loyals' nights.
+
+    Version 2: decoys have a deck of their own, the Grimoire sees the holder, a new reading of "the same
+    element", and secret choices do not count when time is up.
+    """
 
     name = "obscurio"
-    version = 1
+    version = 2
     actions = act.ACTIONS
     events = EVENTS
     records: tuple[type, ...] = RECORDS
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, decoys: tuple[str, ...] = BLANK_DECOYS) -> None:
         self.deck = deck
+        self.decoys = decoy_ids(decoys)
 
     def setup(self, table: Table, rng: Rng) -> Step[State]:
-        return settle(PHASES, Step(deal(table, self.deck.ids, rng)))
+        return settle(PHASES, Step(deal(table, self.deck.ids, self.decoys, rng)))
+
+    def migrate_state(self, tree: Any) -> Any:
+        return migrate_state(tree, self.decoys)
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         return decisions.waiting(state)

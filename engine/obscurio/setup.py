@@ -5,7 +5,7 @@ Must not depend on the order of play.
 
 from __future__ import annotations
 
-from engine.core.card_piles import Stock
+from engine.core.card_piles import Pile, Stock
 from engine.core.model import IllegalAction, Problem, Table
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, Seat, seal
@@ -21,9 +21,14 @@ OPTIONS: dict[str, tuple[str | int | bool, ...]] = {
     "evanescent": ("plain", "harsh"),
     "under_each": (True, False),
     "dangerous_unplaced": (False, True),
-    "held_count": (True, False),
+    "held_count": (False, True),
+    "strict_element": (False, True),
 }
 """Allowed values of each option. The first value is the default, except for the Grimoire's seat."""
+
+
+MIN_DECOYS = (constants.MAX_PLAYERS - 1) * (constants.HOLDER + constants.DARK_MAGIC_PICKS - 1)
+"""Enough for different hands at the largest table in the longest night."""
 
 
 def problem_with(table: Table, deck_size: int) -> Problem | None:
@@ -48,11 +53,14 @@ def _is_choice(name: str, value: str | int | bool, seats: int) -> bool:
 
 
 def min_cards(players: int) -> int:
-    """Return how many cards the largest turn needs, with a Traitor including one hand of decoys."""
+    """Return how many cards the largest turn needs, with a Traitor including the holder."""
     turn = 1 + constants.PAGES + constants.DOORS
-    if players < constants.MIN_PLAYERS_FOR_TRAITOR:
-        return turn
-    return turn + constants.HOLDER + constants.HOLDER + constants.DARK_MAGIC_PICKS - 1
+    return turn if players < constants.MIN_PLAYERS_FOR_TRAITOR else turn + constants.HOLDER
+
+
+def decoy_ids(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the ids of the decoys made from these cards. No Illusion card has such an id."""
+    return tuple(constants.DECOY_PREFIX + card for card in cards)
 
 
 def options_of(table: Table) -> GameOptions:
@@ -60,12 +68,13 @@ def options_of(table: Table) -> GameOptions:
     return GameOptions(players=table.seats, **dict(table.options))  # type: ignore[arg-type]
 
 
-def deal(table: Table, cards: tuple[str, ...], rng: Rng) -> State:
+def deal(table: Table, cards: tuple[str, ...], decoys: tuple[str, ...], rng: Rng) -> State:
     """Return the state before the first phase (rules p. 4)."""
     problem = problem_with(table, len(cards))
     if problem is not None:
         raise IllegalAction(problem)
     options = options_of(table)
+    assert len(decoys) >= MIN_DECOYS
     stock, holder = _deal(options, cards, rng.fork("deck"))
     return State(
         seq=0,
@@ -73,11 +82,12 @@ def deal(table: Table, cards: tuple[str, ...], rng: Rng) -> State:
         options=options,
         rng=seal(rng.fork("turns")),
         stock=stock,
+        decoys=Pile.of(decoys),
         roles=_roles(options, rng.fork("roles")),
         role_views=tuple(0 if has_traitor(options) else 1 for _ in options.seats),
         gauge=_gauge(options),
         bag=constants.bag(options.players),
-        holder=seal(holder),
+        holder=seal(holder, options.grimoire),  # rules p. 5: the others must not see it
     )
 
 

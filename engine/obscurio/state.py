@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final
 
 from engine.core.ballots import Ballot
-from engine.core.card_piles import Stock
+from engine.core.card_piles import Pile, Stock
 from engine.core.model import Outcome
 from engine.core.rng import Rng
 from engine.core.sealed import EYES_CLOSED, PUBLIC, Sealed, Seat
@@ -52,7 +52,8 @@ class Role(Enum):
 
 @stored(
     "House",
-    "players grimoire difficulty night pace talk evanescent under_each dangerous_unplaced held_count",
+    "players grimoire difficulty night pace talk evanescent under_each dangerous_unplaced held_count "
+    "strict_element",
 )
 @dataclass(frozen=True, slots=True)
 class GameOptions:
@@ -67,7 +68,8 @@ class GameOptions:
     evanescent: str = "plain"
     under_each: bool = True
     dangerous_unplaced: bool = False
-    held_count: bool = True
+    held_count: bool = False
+    strict_element: bool = False
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -223,33 +225,17 @@ NO_TURNS: Final[Sealed[tuple[TurnRecord, ...]]] = Sealed(())
 
 
 @stored(
-    "State",
-    "seq phase house rng stock roles looks gauge bag holder exposed cleared room turn began_room "
-    "watcher extra_traps traps exit_card pages butterflies riddle_given reserve hands picks doors "
-    "exit_door open_door space left stopped by_time chips held found losses ballots votes verdicts "
-    "agreed record outcome",
+    "Turn",
+    "number began_room watcher traps exit_card pages butterflies riddle_given reserve hands picks doors "
+    "exit_door open_door space left stopped by_time chips held found losses votes verdicts",
 )
 @dataclass(frozen=True, slots=True)
-class State:
-    """The whole game. `agreed` is set when the table has ended a pause."""
+class Turn:
+    """What belongs to one turn. Every turn begins with a new one, so nothing has to be reset."""
 
-    seq: int
-    phase: Phase
-    options: GameOptions
-    rng: Sealed[Rng]
-    stock: Stock
-    roles: tuple[Sealed[Role], ...]
-    role_views: tuple[int, ...]
-    gauge: Gauge
-    bag: tuple[Trap, ...]
-    holder: Sealed[tuple[str, ...]]
-    exposed: Seat | None = None
-    cleared: tuple[Seat, ...] = ()
-    room: int = 1
-    turn: int = 0
+    number: int = 0
     began_room: int = 1
     watcher: bool = False
-    extra_traps: int = 0
     traps: tuple[Trap, ...] = ()
     exit_card: Sealed[str] = NO_CARD
     pages: Sealed[tuple[str, ...]] = NO_CARDS
@@ -269,16 +255,52 @@ class State:
     held: Ballot[Held] = NOTHING_HELD
     found: bool = False
     losses: tuple[Loss, ...] = ()
-    ballots: int = 0
     votes: Ballot[int] = NO_VOTES
     verdicts: tuple[Verdict, ...] = ()
+
+
+NO_TURN: Final[Turn] = Turn()
+
+
+@stored(
+    "State",
+    "seq phase house rng stock decoys roles looks gauge bag holder last_picks exposed cleared room "
+    "extra_traps ballots agreed turn record outcome",
+)
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole game. `agreed` is set when the table has ended a pause.
+
+    `decoys` are the pictures for the Loyals' nights; they are never dealt as Exit, Page or door.
+    `last_picks` are the Traitor's picks of the turn before, which the Grimoire may see.
+    """
+
+    seq: int
+    phase: Phase
+    options: GameOptions
+    rng: Sealed[Rng]
+    stock: Stock
+    decoys: Pile
+    roles: tuple[Sealed[Role], ...]
+    role_views: tuple[int, ...]
+    gauge: Gauge
+    bag: tuple[Trap, ...]
+    holder: Sealed[tuple[str, ...]]
+    last_picks: Sealed[tuple[str, ...]] = NO_CARDS
+    exposed: Seat | None = None
+    cleared: tuple[Seat, ...] = ()
+    room: int = 1
+    extra_traps: int = 0
+    ballots: int = 0
     agreed: bool = False
+    turn: Turn = NO_TURN
     turn_records: Sealed[tuple[TurnRecord, ...]] = NO_TURNS
     outcome: Outcome | None = None
 
 
 RECORDS: tuple[type, ...] = (
     State,
+    Turn,
     Phase,
     Role,
     Trap,
@@ -303,12 +325,12 @@ def wizards(state: State) -> tuple[Seat, ...]:
 
 def has(state: State, trap: Trap) -> bool:
     """Return whether a trap applies this turn."""
-    return trap in state.traps
+    return trap in state.turn.traps
 
 
 def chips_of(state: State, seat: Seat) -> tuple[Chip, ...]:
     """Return a seat's chips: own, then companion."""
-    return tuple(chip for chip in state.chips if chip.seat == seat)
+    return tuple(chip for chip in state.turn.chips if chip.seat == seat)
 
 
 def chip_of(state: State, seat: Seat, companion: bool) -> Chip | None:
@@ -318,9 +340,9 @@ def chip_of(state: State, seat: Seat, companion: bool) -> Chip | None:
 
 def unplaced(state: State) -> tuple[Chip, ...]:
     """Return the chips that are at no door."""
-    return tuple(chip for chip in state.chips if not chip.placed)
+    return tuple(chip for chip in state.turn.chips if not chip.placed)
 
 
 def hand_of(state: State, seat: Seat) -> Hand | None:
     """Return the cards shown to a seat at night, or None if it is not asked."""
-    return next((hand for hand in state.hands if hand.seat == seat), None)
+    return next((hand for hand in state.turn.hands if hand.seat == seat), None)

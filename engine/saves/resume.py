@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.codec import Codec, Malformed, codec_of
 from engine.core.game_loop import begin, step
-from engine.core.model import Action, HasSeq, IllegalAction, Ruleset
+from engine.core.model import Action, HasSeq, IllegalAction, MigratesStates, Ruleset
 from engine.saves.envelope import CorruptSave, Tree, UnknownVersion
 from engine.saves.records import DeckFingerprint, Header, Save
 
@@ -77,7 +77,10 @@ def valid_checkpoint_state(rules: Ruleset[S], save: Save) -> S | None:
     if checkpoint is None:
         return None
     try:
-        state = codec_of(rules.actions, rules.records).decode(checkpoint.state)
+        tree = checkpoint.state
+        if save.header.rules < rules.version and isinstance(rules, MigratesStates):
+            tree = rules.migrate_state(tree)
+        state = codec_of(rules.actions, rules.records).decode(tree)
         is_valid = (
             state.seq == checkpoint.seq
             and _is_state(rules, state, save.header)

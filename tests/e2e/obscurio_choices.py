@@ -14,7 +14,7 @@ from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import candidates
+from engine.obscurio.facts import candidates
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Chip, Phase, Role, State, unplaced
 
@@ -68,7 +68,7 @@ class ScriptedGame:
             self._note()
 
     def _note(self) -> None:
-        self.traps |= set(self.state.traps)
+        self.traps |= set(self.state.turn.traps)
         self.phases.add(self.state.phase)
 
     @property
@@ -94,22 +94,22 @@ class ScriptedGame:
 
     def mark(self, seat: int) -> str:
         """The picture that this seat picks in the night."""
-        hand = next(hand for hand in self.state.hands if hand.seat == seat)
+        hand = next(hand for hand in self.state.turn.hands if hand.seat == seat)
         return hand.shown.open()[2]
 
     def door(self, chip: Chip) -> int:
         """Where this chip goes: all to the Exit, or all to the next door."""
-        right = self.state.exit_door.open()
-        finds = self.plan.wins and self.state.turn > self.plan.losing
+        right = self.state.turn.exit_door.open()
+        finds = self.plan.wins and self.state.turn.number > self.plan.losing
         if finds and chip.seat != self.traitor:
             return right
-        return right % len(self.state.doors) + 1
+        return right % len(self.state.turn.doors) + 1
 
     def accused(self, seat: int) -> int:
         """Whom this seat accuses: first a draw if planned, then the Traitor if they win, else a Loyal."""
         open_to = candidates(self.state, seat)
         loyal = [s for s in self.state.options.wizards if s != self.traitor and s not in self.state.cleared]
-        if self.plan.tie and not self.state.verdicts:
+        if self.plan.tie and not self.state.turn.verdicts:
             drawn = loyal[self.state.options.wizards.index(seat) % 2]
             return drawn if drawn != seat else loyal[1 - loyal.index(drawn)]
         wanted = self.traitor if self.plan.wins or not loyal else loyal[0]
@@ -139,7 +139,7 @@ class ScriptedGame:
             case Phase.SECRET | Phase.SECRET_LOCKED:
                 return self._secret()
             case Phase.VOTE:
-                return tuple(act.CastVote(seat=s, accused=self.accused(s)) for s in state.votes.voters)
+                return tuple(act.CastVote(seat=s, accused=self.accused(s)) for s in state.turn.votes.voters)
         return (act.GoOn(seat=PUBLIC),)
 
     def _night(self, seat: int) -> tuple[Action, ...]:
@@ -160,24 +160,24 @@ class ScriptedGame:
     def going(self) -> list[Chip]:
         """Locked Doors: the chips that go through the open door."""
         asked = [chip for chip in unplaced(self.state) if not chip.refused]
-        return [chip for chip in asked if self.door(chip) == self.state.open_door]
+        return [chip for chip in asked if self.door(chip) == self.state.turn.open_door]
 
     def locked(self) -> tuple[Action, ...]:
         asked = [chip for chip in unplaced(self.state) if not chip.refused]
-        door = self.state.open_door
+        door = self.state.turn.open_door
         taken: list[Action] = [
             act.PlaceChip(seat=c.seat, door=door, companion=c.companion) for c in self.going()
         ]
         return (*taken, act.PassDoor(seat=PUBLIC)) if len(taken) < len(asked) else tuple(taken)
 
     def held(self, seat: int) -> act.HoldChips:
-        own = [chip for chip in self.state.chips if chip.seat == seat]
+        own = [chip for chip in self.state.turn.chips if chip.seat == seat]
         locked = self.state.phase is Phase.SECRET_LOCKED
         doors = [self.door(chip) for chip in own]
         if locked:
-            doors = [d if d == self.state.open_door and not c.placed else 0 for d, c in zip(doors, own)]
+            doors = [d if d == self.state.turn.open_door and not c.placed else 0 for d, c in zip(doors, own)]
         return act.HoldChips(seat=seat, doors=tuple(doors))
 
     def _secret(self) -> tuple[Action, ...]:
-        missing = self.state.held.missing
+        missing = self.state.turn.held.missing
         return (self.held(missing[0]),) if missing else (act.CountThree(seat=PUBLIC),)

@@ -65,7 +65,7 @@ class ObscurioDriver(AppDriver):
         reader = reader_of(game) if name.startswith("private") else PUBLIC
         seen = view(RULES, game.state, reader)
         surface = collect_surface(self.page, self.watch)
-        found = cards_not_in_view(surface, seen, RULES.deck.ids)
+        found = cards_not_in_view(surface, seen, (*RULES.deck.ids, *RULES.decoys))
         assert found == [], (name, game.state.phase, found)
         ended = self.page.locator(sel.OUTCOME).count() > 0
         if name.startswith("table") and not ended and self.page.locator(sel.OBSCURIO_RECAP).count() == 0:
@@ -95,9 +95,9 @@ def on_the_table(state: State) -> set[str]:
     """The pictures that the table must be shown: the Pages it talks about, the doors it chooses from."""
     shown: set[str] = set()
     if state.phase in (Phase.TALK, Phase.CHOICE):
-        shown |= set(look(state.pages) or ())  # type: ignore[arg-type]
+        shown |= set(look(state.turn.pages) or ())  # type: ignore[arg-type]
     if state.phase in (Phase.CHOICE, Phase.SECRET):
-        shown |= {card for door in state.doors if (card := look(door.card))}
+        shown |= {card for door in state.turn.doors if (card := look(door.card))}
     return shown
 
 
@@ -105,9 +105,9 @@ def reader_of(game: ScriptedGame) -> int:
     """The seat a private screen is for."""
     state = game.state
     if state.phase in (Phase.SECRET, Phase.SECRET_LOCKED):
-        return state.held.missing[0]
+        return state.turn.held.missing[0]
     if state.phase is Phase.VOTE:
-        return state.votes.missing[0]
+        return state.turn.votes.missing[0]
     return next(seat for seat in RULES.waiting(state) if seat != PUBLIC)
 
 
@@ -178,8 +178,9 @@ def night(driver: ObscurioDriver, game: ScriptedGame) -> None:
     game.do(act.PickCard(seat=seat, card=card))
     driver.follow(game)
     driver.check_secrets(game)  # also forgets the replacement's picture, fetched for this reader
-    driver.tap_action("night_close")  # ignored: every look takes the same time
-    driver.wait_screen("private")
+    if driver.page.evaluate(f"performance.now() - umbrary.renderer.shownAt < {NIGHT_MS - 2000}"):
+        driver.tap_action("night_close")  # ignored: every look takes the same time
+        driver.wait_screen("private")
     driver.pass_time(NIGHT_MS)
     driver.tap_action("night_close")
     game.do(act.CloseHolder(seat=seat))
@@ -199,7 +200,7 @@ def night_with_eyes_closed(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 
 def choice(driver: ObscurioDriver, game: ScriptedGame) -> None:
-    for n, chip in enumerate([chip for chip in game.state.chips if not chip.placed]):
+    for n, chip in enumerate([chip for chip in game.state.turn.chips if not chip.placed]):
         name, door = f"{chip.seat}.{int(chip.companion)}", game.door(chip)
         if n == 0:
             driver.drag(f'[data-drag="{name}"]', f'[data-drop="{door}"] .door__face')
@@ -223,7 +224,7 @@ def locked(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 
 def secret(driver: ObscurioDriver, game: ScriptedGame) -> None:
-    missing = game.state.held.missing
+    missing = game.state.turn.held.missing
     if not missing:
         driver.hold('[data-hold="held_count"]')
         game.do(act.CountThree(seat=PUBLIC))
@@ -239,7 +240,7 @@ def secret(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 
 def vote(driver: ObscurioDriver, game: ScriptedGame) -> None:
-    voters = game.state.votes.voters
+    voters = game.state.turn.votes.voters
     votes = [act.CastVote(seat=seat, accused=game.accused(seat)) for seat in voters]
     if not game.plan.sealed:
         driver.touch_together([f"{v.seat}:{v.accused}" for v in votes])

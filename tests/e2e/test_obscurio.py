@@ -26,6 +26,8 @@ PLANS = {
     "five": Plan(5, losing=3, tie=True),
     "five in secret": Plan(5, losing=3, tie=True, sealed=True),
     "eight": Plan(8, night="eyes"),
+    "six": Plan(6, losing=2),
+    "eight passing round": Plan(8, losing=1),
 }
 DEFAULT = ("four", "five", "eight")  # ballots and fingers, both kinds of night; the others run nightly
 SEEDS = range(1, 40)
@@ -49,7 +51,7 @@ def plans() -> dict[str, Plan]:
 def fits(name: str, game: ScriptedGame) -> bool:
     """What each game must show besides its traps."""
     if name == "four":
-        return bool(game.state.verdicts or game.state.ballots)
+        return bool(game.state.turn.verdicts or game.state.ballots)
     if name in ("five", "five in secret"):
         return game.state.exposed is not None
     return True
@@ -79,7 +81,7 @@ def test_a_whole_game_can_be_played_offline_by_touch(
     outcome = game.state.outcome
     assert outcome is not None
     assert outcome.winner == {"two": "wizards", "three": "library", "four": "traitor"}.get(name, "wizards")
-    assert game.state.turn >= 2
+    assert game.state.turn.number >= 2
     if plans[name].tie:
         assert game.state.exposed is not None
         assert any(
@@ -97,7 +99,7 @@ def keep_playing(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 
 def kill_in_second_turn(driver: ObscurioDriver, game: ScriptedGame) -> None:
-    if game.state.turn == 2 and game.state.phase is Phase.TALK:
+    if game.state.turn.number == 2 and game.state.phase is Phase.TALK:
         driver.kill_and_resume(game)
 
 
@@ -106,7 +108,7 @@ def read_recap(driver: ObscurioDriver, game: ScriptedGame) -> None:
     driver.tap_action("pick.recap", "1")
     driver.wait(sel.OBSCURIO_RECAP)
     driver.check_secrets(game)
-    for turn in range(2, game.state.turn + 1):
+    for turn in range(2, game.state.turn.number + 1):
         driver.tap_action("recap_go", str(turn))
         driver.wait(sel.action("recap_go", str(turn - 1)))
     with driver.page.expect_download() as download:

@@ -87,7 +87,7 @@ def test_a_turn_has_no_long_task_and_no_layout_shift(measured: ObscurioDriver) -
     browser.start_tracing(page=measured.page, categories=["toplevel", "devtools.timeline", "__metadata"])
     measured.start_game(game.plan)
     measured.follow(game)
-    while game.state.turn < 2 and not game.over:
+    while game.state.turn.number < 2 and not game.over:
         measured.play_phase(game)
     tasks = task_times(json.loads(browser.stop_tracing()))
     assert len(tasks) > 100

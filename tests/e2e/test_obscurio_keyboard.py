@@ -132,7 +132,7 @@ def place_by_arrows(keys: KeyboardDriver, page: int, point: tuple[int, int]) -> 
 
 
 def choice(keys: ObscurioDriver, game: ScriptedGame) -> None:
-    for chip in [chip for chip in game.state.chips if not chip.placed]:
+    for chip in [chip for chip in game.state.turn.chips if not chip.placed]:
         name, door = f"{chip.seat}.{int(chip.companion)}", game.door(chip)
         keys.tap_action("chip_take", name)
         keys.page.wait_for_selector(f'[data-drag="{name}"][aria-pressed=true]')
@@ -193,7 +193,7 @@ def test_the_first_turn_can_be_played_by_keyboard(keys: KeyboardDriver) -> None:
     game = ScriptedGame(shortest_plan())
     keys.start_game(game.plan)
     keys.follow(game)
-    while game.state.turn < 2 and not game.over:
+    while game.state.turn.number < 2 and not game.over:
         BY_KEYS.get(game.state.phase, go_on)(keys, game)
         keys.follow(game)
     assert {Phase.ROLES, Phase.RIDDLE, Phase.CHOICE} <= game.phases

@@ -131,8 +131,9 @@ def test_nearly_every_element_of_the_real_deck_has_a_sample_point(illusions: Dec
 def test_riddles_of_the_real_deck_include_one_and_two_butterflies(illusions: Deck, trap: Trap | None) -> None:
     rules = Obscurio(illusions)
     state = begin(rules, Table(2), "riddle").state
-    (go_on,) = legal(rules, replace(state, traps=() if trap is None else (trap,)), PUBLIC)
-    state = step(rules, replace(state, traps=() if trap is None else (trap,)), go_on).state
+    state = replace(state, turn=replace(state.turn, traps=() if trap is None else (trap,)))
+    (go_on,) = legal(rules, state, PUBLIC)
+    state = step(rules, state, go_on).state
     assert state.phase is Phase.RIDDLE
     riddles = legal(rules, state, state.options.grimoire)
     assert all(why_not(rules, state, riddle) is None for riddle in riddles)

@@ -43,10 +43,10 @@ def door_choice() -> tuple[TapDriver, Callable[[int], tuple[Tap, Tap]]]:
     player = ObscurioPlayer("cost").sit(8)
     while player.state.phase is not ObscurioPhase.CHOICE:
         player.one()
-    chips = [f"{chip.seat}.{int(chip.companion)}" for chip in player.state.chips]
+    chips = [f"{chip.seat}.{int(chip.companion)}" for chip in player.state.turn.chips]
 
     def taps(n: int) -> tuple[Tap, Tap]:
-        chip, door = chips[n % len(chips)], (n // len(chips) + n) % len(player.state.doors) + 1
+        chip, door = chips[n % len(chips)], (n // len(chips) + n) % len(player.state.turn.doors) + 1
         return ("chip_take", chip), ("chip_drop", f"{chip}|{door}")
 
     with_bridge(player)

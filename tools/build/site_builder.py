@@ -26,7 +26,7 @@ CLASSIC = (
     "platform/gestures.js", "platform/share-image.js", "platform/audio.js",
 )  # fmt: skip
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
-OBSCURIO = ("illusions", "pieces")
+OBSCURIO = ("illusions", "visions", "pieces")  # visions are also the pictures of the Loyals' nights
 NOTICES = "notices.txt"
 BUILD = ("pyodide.asm.wasm", "pyodide-loader.mjs", "app.zip", "stdlib.zip")
 PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")

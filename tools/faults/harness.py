@@ -146,7 +146,7 @@ def shortfall(app: AppPage, game: str, expected: Save) -> int:
 
 def shows_a_secret(snapshot: ScreenSnapshot, save: Save) -> int:
     """Return 1 if the screen shows a card that its audience may not see; 0 for private screens."""
-    shown = pictures(painted(snapshot.html))
+    shown = pictures(painted(snapshot.html), all_cards(save))
     if snapshot.audience == "private":
         return 0
     known = known_to_all(save) if snapshot.audience == "table" else set()

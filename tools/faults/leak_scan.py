@@ -1,5 +1,5 @@
 """Responsible for finding cards and secrets in rendered text and comparing them with a View.
-Must not depend on a browser or a game; tests/e2e/browser_leaks.py collects the text from a browser."""
+Must not depend on a browser or on rules; tests/e2e/browser_leaks.py collects the text from a browser."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from html.parser import HTMLParser
 from typing import Any
 
 from engine.core.sealed import HIDDEN, Sealed, Seat
+from engine.obscurio.constants import DECOY_PREFIX
 from tools.paths import ROOT
 
-_PLAIN_FILE = re.compile(r"/([a-z]+\d{2,4})\.(?:webp|avif|png)\b")
+_PLAIN_FILE = re.compile(r"/(?:([a-z]+)/)?(?:large/)?([a-z]+\d{2,4})\.(?:webp|avif|png)\b")
+_VISION = re.compile(r"\bvisions/([a-z]+\d{2,4})\b")
 _HASHED_FILE = re.compile(r"/([0-9a-f]{12})\.(?:webp|avif|png)\b")
 
 
@@ -63,28 +65,42 @@ def found_in(surface: Surface, words: Iterable[str]) -> list[str]:
 
 
 @cache
-def card_files() -> dict[str, str]:
-    """Map the content hash in a shipped file name to the card id, for all picture sizes."""
+def card_files() -> dict[str, tuple[str, str]]:
+    """Map the content hash in a shipped file name to (family, card id), for all picture sizes."""
     found = {}
     for path in (ROOT / "cards").rglob("*.webp"):
         if path.stem[-1:].isdigit():  # a card of a deck; names of pieces have no number
-            found[hashlib.sha256(path.read_bytes()).hexdigest()[:12]] = path.stem
+            family = path.relative_to(ROOT / "cards").parts[0]
+            found[hashlib.sha256(path.read_bytes()).hexdigest()[:12]] = (family, path.stem)
     return found
 
 
-def pictures(surface: Surface) -> set[str]:
-    """Return the ids of all cards whose picture files are named on the surface."""
-    plain = {card for _, text in surface.texts for card in _PLAIN_FILE.findall(text)}
+def pictures(surface: Surface, cards: Collection[str] = ()) -> set[str]:
+    """Return the ids of all cards whose picture files are named on the surface.
+
+    `cards` are the ids of the game: in The Library a vision is a decoy and has a decoy's id.
+    """
+    plain = {file for _, text in surface.texts for file in _PLAIN_FILE.findall(text)}
     hashed = {name for _, text in surface.texts for name in _HASHED_FILE.findall(text)}
-    return plain | {card_files()[name] for name in hashed if name in card_files()}
+    files = plain | {card_files()[name] for name in hashed if name in card_files()}
+    return {_card_id(family, card, cards) for family, card in files}
+
+
+def _card_id(family: str, card: str, cards: Collection[str]) -> str:
+    decoy = DECOY_PREFIX + card
+    return decoy if family == "visions" and decoy in cards else card
 
 
 def cards_not_in_view(surface: Surface, view: Any, cards: Collection[str]) -> list[str]:
     """List cards on the surface that the View does not contain: they bypassed the projector."""
     known = may_know(view)
     named = {card for card in cards if card not in known}
-    shown = pictures(surface) & named
-    return sorted({f"picture: {card}" for card in shown} | set(found_in(surface, sorted(named))))
+    shown = pictures(surface, cards) & named
+    texts = tuple(
+        (place, _VISION.sub(lambda found: "visions/" + _card_id("visions", found[1], cards), text))
+        for place, text in surface.texts
+    )
+    return sorted({f"picture: {card}" for card in shown} | set(found_in(Surface(texts), sorted(named))))
 
 
 def may_know(view: Any) -> set[str]:

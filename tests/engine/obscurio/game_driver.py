@@ -17,7 +17,7 @@ from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import TRAPS, Trap
 from engine.obscurio.rules import Obscurio
-from engine.obscurio.state import Gauge, Phase, Role, State
+from engine.obscurio.state import Gauge, Phase, Role, State, Turn
 from engine.picture_decks import Card, Deck, Element
 
 E = TypeVar("E", bound=Event)
@@ -81,8 +81,8 @@ class Game:
     def place(self, seat: Seat, door: int, companion: bool = False) -> tuple[Event, ...]:
         return self.do(act.PlaceChip(seat=seat, door=door, companion=companion))
 
-    def refuse(self, seat: Seat, companion: bool = False) -> tuple[Event, ...]:
-        return self.do(act.RefuseDoor(seat=seat, companion=companion))
+    def pass_door(self) -> tuple[Event, ...]:
+        return self.do(act.PassDoor(seat=PUBLIC))
 
     def hold(self, seat: Seat, *doors: int) -> tuple[Event, ...]:
         return self.do(act.HoldChips(seat=seat, doors=doors))
@@ -100,15 +100,16 @@ class Game:
     # -- set what is normally random
 
     def force(self, **fields: Any) -> Game:
-        """Change fields of the state; the invariants must still hold."""
-        self.state = replace(self.state, **fields)
+        """Change fields of the state or of its turn; the invariants must still hold."""
+        of_turn = {name: fields.pop(name) for name in list(fields) if name in Turn.__slots__}
+        self.state = replace(self.state, turn=replace(self.state.turn, **of_turn), **fields)
         assert self.rules.invariant_violations(self.state) == ()
         return self
 
     def traps(self, *traps: Trap) -> Game:
         """Replace the drawn traps by these. Only in Step 1."""
         assert self.state.phase is Phase.TRAPS
-        every = (*self.state.bag, *self.state.traps)
+        every = (*self.state.bag, *self.state.turn.traps)
         return self.force(traps=traps, bag=tuple(t for t in TRAPS if t in every and t not in traps))
 
     def tokens(self, light: int, dark: int) -> Game:
@@ -198,11 +199,11 @@ class Game:
 
     @property
     def exit_door(self) -> int:
-        return self.state.exit_door.open()
+        return self.state.turn.exit_door.open()
 
     @property
     def wrong_doors(self) -> tuple[int, ...]:
-        return tuple(door.number for door in self.state.doors if door.number != self.exit_door)
+        return tuple(door.number for door in self.state.turn.doors if door.number != self.exit_door)
 
     def view(self, seat: Seat) -> View[State]:
         return view(self.rules, self.state, seat, self.events)

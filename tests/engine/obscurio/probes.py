@@ -29,8 +29,6 @@ def probes(seat: Seat, cards: tuple[str, ...]) -> list[Action]:
         act.Agree(seat=seat, seconds_left=3),
         act.CountThree(seat=seat),
         act.CloseHolder(seat=seat),
-        act.RefuseDoor(seat=seat),
-        act.RefuseDoor(seat=seat, companion=True),
     ]
     tried += [act.HandOverRiddle(seat=seat, butterflies=butterflies) for butterflies in RIDDLES]
     tried += [act.PickCard(seat=seat, card=card) for card in cards]

@@ -34,7 +34,7 @@ def to_vote(players: int, dark: int = 5) -> Game:
 def accuse(game: Game, accused: int) -> None:
     """All vote for one Wizard, who votes for another."""
     other = next(s for s in game.wizards if s != accused and s not in game.state.cleared)
-    game.vote(*((seat, accused if seat != accused else other) for seat in game.state.votes.voters))
+    game.vote(*((seat, accused if seat != accused else other) for seat in game.state.turn.votes.voters))
 
 
 def test_p10_the_last_light_token_opens_the_accusation() -> None:
@@ -81,8 +81,8 @@ def test_p10_votes_are_secret_until_all_are_in_and_may_change_till_then() -> Non
     game = to_vote(5)
     game.vote((1, 2))
     for seat in (PUBLIC, EYES_CLOSED, 0, 2, 3, 4):
-        assert [look(answer.choice) for answer in game.view(seat).state.votes.answers] == [None]
-    assert look(game.view(1).state.votes.answers[0].choice) == 2
+        assert [look(answer.choice) for answer in game.view(seat).state.turn.votes.answers] == [None]
+    assert look(game.view(1).state.turn.votes.answers[0].choice) == 2
     game.vote((1, 3), (2, 3), (3, 1))
     assert game.state.phase is Phase.VOTE
     game.vote((4, 3))
@@ -128,7 +128,7 @@ def test_p10_a_loyal_falsely_accused_costs_two_to_the_box_and_is_cleared() -> No
     game.go_on()
     assert game.state.phase is Phase.ACCUSATION
     game.go_on()
-    assert loyal in game.state.votes.voters
+    assert loyal in game.state.turn.votes.voters
     other = next(seat for seat in game.wizards if seat != loyal)
     assert game.refused(act.CastVote(seat=other, accused=loyal)).code == "problem.cleared"
 
@@ -138,7 +138,7 @@ def test_p10_all_wizards_of_a_tie_are_accused_together() -> None:
     a, b, *_ = game.loyal
     others = [seat for seat in game.wizards if seat not in (a, b)]
     game.vote((a, b), (b, a), (others[0], a), (others[1], b), (others[2], others[0]))
-    assert set(game.state.verdicts[-1].accused) == {a, b}
+    assert set(game.state.turn.verdicts[-1].accused) == {a, b}
     assert game.state.gauge.tokens_left == 7 - 4
 
 
@@ -168,7 +168,7 @@ def test_p10_a_wizard_without_candidates_does_not_vote() -> None:
         accuse(game, next(seat for seat in game.loyal if seat not in game.state.cleared))
         game.go_on()
         game.go_on()
-    assert game.state.votes.voters == game.loyal
+    assert game.state.turn.votes.voters == game.loyal
     game.vote(*((seat, game.traitor) for seat in game.loyal))
     assert game.state.exposed == game.traitor
 
@@ -190,7 +190,7 @@ def test_p10_time_traps_earned_before_the_accusation_still_apply() -> None:
     accuse(game, game.traitor)
     assert game.state.extra_traps == 1
     game.go_on()
-    drawn = game.state.traps
+    drawn = game.state.turn.traps
     assert len(drawn) == (4 if Trap.PLUS_TWO in drawn[:2] else 2)
 
 
@@ -202,21 +202,21 @@ def test_p10_an_exposed_traitor_only_takes_part_in_step_3_and_openly(night: str)
     decision = game.view(traitor).decision
     assert decision is not None
     assert (decision.max_choices, decision.ask_all) == (4, False)
-    mine = game.view(traitor).state.hands[0]
-    assert look(mine.glimpse) == game.state.exit_card.open()
+    mine = game.view(traitor).state.turn.hands[0]
+    assert look(mine.glimpse) == game.state.turn.exit_card.open()
     game.do(act.PickCard(seat=traitor, card=game.state.holder.open()[0]))
     game.close_all().go_on()
-    assert traitor not in [chip.seat for chip in game.state.chips]
+    assert traitor not in [chip.seat for chip in game.state.turn.chips]
     assert game.refused(act.PlaceChip(seat=traitor, door=1)).code == "problem.not_asked"
     game.resolve(right=2, wrong=1)
     assert game.state.gauge.cards[traitor] in (0, 1)  # taken before the exposure
-    assert sum(loss.count for loss in game.state.losses) == 1
+    assert sum(loss.count for loss in game.state.turn.losses) == 1
 
 
 def test_p10_an_exposed_traitor_makes_no_secret_choice() -> None:
     game = exposed_game().in_room(6).to_doors()
     assert game.state.phase is Phase.SECRET
-    assert game.traitor not in game.state.held.voters
+    assert game.traitor not in game.state.turn.held.voters
     for seat in game.wizards:
         game.hold(seat, game.exit_door)
     game.do_count()

@@ -13,12 +13,12 @@ from .game_driver import OBSCURIO, Game
 
 def test_p7_six_doors_are_open_and_the_exit_is_secret() -> None:
     game = Game(5).to_doors()
-    assert [door.number for door in game.state.doors] == [1, 2, 3, 4, 5, 6]
+    assert [door.number for door in game.state.turn.doors] == [1, 2, 3, 4, 5, 6]
     for seat in (PUBLIC, EYES_CLOSED, *range(5)):
         view = game.view(seat).state
-        assert all(look(door.card) for door in view.doors)
-        assert look(view.exit_door) is None
-        assert look(view.exit_card) is None
+        assert all(look(door.card) for door in view.turn.doors)
+        assert look(view.turn.exit_door) is None
+        assert look(view.turn.exit_card) is None
 
 
 def test_p7_worked_example_four_wizards_choose_and_red_moves_before_the_end() -> None:
@@ -27,7 +27,7 @@ def test_p7_worked_example_four_wizards_choose_and_red_moves_before_the_end() ->
         game.place(seat, door)
     game.place(3, 2)
     game.place(3, 6)
-    assert [(chip.seat, chip.door) for chip in game.state.chips] == [(1, 1), (2, 4), (3, 6), (4, 6)]
+    assert [(chip.seat, chip.door) for chip in game.state.turn.chips] == [(1, 1), (2, 4), (3, 6), (4, 6)]
     game.agree()
     assert game.state.phase is Phase.RESOLUTION
 
@@ -41,7 +41,7 @@ def test_p7_the_step_ends_by_agreement_only_with_all_chips_placed() -> None:
     assert (problem.code, dict(problem.params)) == ("problem.chips_missing", {"count": 1})
     game.place(4, 1)
     game.agree()
-    assert game.state.by_time is False
+    assert game.state.turn.by_time is False
 
 
 def test_p7_the_hourglass_moves_on_the_track_and_ends_the_step_on_the_last_space() -> None:
@@ -77,7 +77,7 @@ def test_p8_an_unplaced_chip_costs_like_a_wrong_door() -> None:
     for _ in range(3):
         game.countdown_expires()
     assert game.state.gauge.cards == (0, 0, 1, 1, 1)
-    assert {loss.reason for loss in game.state.losses} == {"unplaced"}
+    assert {loss.reason for loss in game.state.turn.losses} == {"unplaced"}
 
 
 def test_wrong_doors_seats_and_companions_are_refused() -> None:
@@ -101,11 +101,11 @@ def test_a_plausible_remaining_time_is_recorded_for_the_recap() -> None:
     game.do(act.PlaceChip(seat=1, door=1, seconds_left=41))
     game.countdown_expires()
     game.do(act.PlaceChip(seat=2, door=1, seconds_left=5))
-    assert [(chip.time_space, chip.seconds_left) for chip in game.state.chips[:2]] == [(0, 41), (1, 5)]
+    assert [(chip.time_space, chip.seconds_left) for chip in game.state.turn.chips[:2]] == [(0, 41), (1, 5)]
 
 
 def test_each_door_has_a_different_card_and_one_is_the_exit() -> None:
     game = Game(5).to_doors(Trap.GREAT_ROOM)
-    cards = [door.card.open() for door in game.state.doors]
+    cards = [door.card.open() for door in game.state.turn.doors]
     assert len(set(cards)) == 7
-    assert cards[game.exit_door - 1] == game.state.exit_card.open()
+    assert cards[game.exit_door - 1] == game.state.turn.exit_card.open()

@@ -32,7 +32,7 @@ def test_the_exit_is_behind_every_door_equally_often(traps: tuple[Trap, ...], pi
     counts = Counter[int]()
     for n in range(2400):
         state = replace(game.state, rng=seal(Rng.from_seed(f"doors {n}")))
-        counts[lay_doors(state).state.exit_door.open()] += 1
+        counts[lay_doors(state).state.turn.exit_door.open()] += 1
     places = 7 if Trap.GREAT_ROOM in traps else 6
     assert set(counts) == set(range(1, places + 1))
     assert chi_square(counts, places) < CRITICAL[places - 1]
@@ -46,7 +46,7 @@ def test_the_traitors_picks_are_behind_every_door_equally_often() -> None:
     counts = Counter[int]()
     for n in range(2400):
         state = lay_doors(replace(game.state, rng=seal(Rng.from_seed(f"picks {n}")))).state
-        counts[next(door.number for door in state.doors if door.card.open() == picked)] += 1
+        counts[next(door.number for door in state.turn.doors if door.card.open() == picked)] += 1
     assert chi_square(counts, 6) < CRITICAL[5]
 
 
@@ -64,9 +64,9 @@ def test_random_draws_of_one_purpose_do_not_affect_another() -> None:
     quiet, busy = Game(5).to_night(), Game(5).to_night()
     busy.do(LookedAtRole(seat=1))
     for seat in busy.loyal:
-        hand = next(hand for hand in busy.state.hands if hand.seat == seat)
+        hand = next(hand for hand in busy.state.turn.hands if hand.seat == seat)
         busy.do(PickCard(seat=seat, card=hand.shown.open()[0]))
     quiet.close_all().go_on()
     busy.close_all().go_on()
     assert quiet.state.phase is busy.state.phase is Phase.CHOICE
-    assert quiet.state.doors == busy.state.doors
+    assert quiet.state.turn.doors == busy.state.turn.doors

@@ -18,19 +18,19 @@ def test_p11_step_3_is_skipped(players: int) -> None:
     game = Game(players).to_talk()
     game.go_on()
     assert game.state.phase is Phase.CHOICE
-    assert game.state.hands == ()
+    assert game.state.turn.hands == ()
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_p11_dark_night_hides_the_pages_before_the_doors(players: int) -> None:
     game = Game(players).to_doors(Trap.DARK_NIGHT)
-    assert all(look(game.view(seat).state.pages) is None for seat in (PUBLIC, *range(players)))
+    assert all(look(game.view(seat).state.turn.pages) is None for seat in (PUBLIC, *range(players)))
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_p11_without_a_traitor_the_library_wins(players: int) -> None:
     game = Game(players).to_traps().tokens(1, 0).to_doors()
-    for chip in game.state.chips:
+    for chip in game.state.turn.chips:
         game.place(chip.seat, game.wrong_doors[0], chip.companion)
     game.agree()
     assert game.state.outcome == Outcome("library", "outcome.cohesion_gone", ())
@@ -58,7 +58,7 @@ def test_p11_two_players_own_chip_costs_two_the_companion_one(
     game.place(1, game.exit_door if companion else wrong, companion=True)
     game.agree()
     assert game.state.gauge.cards == (0, lost)
-    assert game.state.found is found
+    assert game.state.turn.found is found
 
 
 def test_p11_unplaced_costs_the_same_as_wrong() -> None:
@@ -88,11 +88,11 @@ def test_p11_two_players_in_the_dangerous_room() -> None:
 
 def test_p11_two_players_locked_doors_each_chip_answers() -> None:
     game = Game(2).to_doors(Trap.LOCKED_DOORS)
-    game.refuse(1)
-    assert game.state.open_door == 1
     game.place(1, 1, companion=True)
-    assert game.state.open_door == 2
-    assert game.refused(act.RefuseDoor(seat=1, companion=True)).code == "problem.chip_stays"
+    assert game.state.turn.open_door == 1
+    game.pass_door()
+    assert game.state.turn.open_door == 2
+    assert game.refused(act.PlaceChip(seat=1, door=2, companion=True)).code == "problem.chip_stays"
     game.place(1, 2)
     assert game.state.phase in (Phase.RESOLUTION, Phase.OVER)
 
@@ -110,8 +110,8 @@ def test_p11_two_players_watcher_and_locked_doors() -> None:
     game = Game(2).to_traps().in_room(6).to_doors(Trap.LOCKED_DOORS)
     game.hold(1, 0, 1)
     game.do_count()
-    assert [chip.door for chip in game.state.chips] == [0, 1]
+    assert [chip.door for chip in game.state.turn.chips] == [0, 1]
     assert game.refused(act.HoldChips(seat=1, doors=(0, 2))).code == "problem.chip_stays"
     game.hold(1, 2, 0)
     game.do_count()
-    assert game.state.stopped
+    assert game.state.turn.stopped

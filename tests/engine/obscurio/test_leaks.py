@@ -59,7 +59,7 @@ class RefusesTheExit(Obscurio):
     """A deliberate leak: the Exit's door cannot be refused."""
 
     def check(self, state: State, action: object) -> Problem | None:  # type: ignore[override]
-        if state.phase is Phase.CHOICE and getattr(action, "door", 0) == state.exit_door.open():
+        if state.phase is Phase.CHOICE and getattr(action, "door", 0) == state.turn.exit_door.open():
             return Problem("problem.not_now")
         return super().check(state, action)  # type: ignore[arg-type]
 
@@ -90,9 +90,9 @@ def test_before_the_doors_only_the_grimoire_sees_the_exit(night: str) -> None:
             state: State = current.state
             if state.phase not in (Phase.RIDDLE, Phase.TALK, Phase.NIGHT, Phase.DAWN):
                 continue
-            spied = "espionage" in [trap.value for trap in state.traps] and state.phase is Phase.NIGHT
+            spied = "espionage" in [trap.value for trap in state.turn.traps] and state.phase is Phase.NIGHT
             for seat in (PUBLIC, EYES_CLOSED, *state.options.seats):
-                shown = repr(state.exit_card.open()) in texts(state, seat)
+                shown = repr(state.turn.exit_card.open()) in texts(state, seat)
                 if seat == state.options.grimoire and state.phase in (Phase.RIDDLE, Phase.TALK):
                     assert shown
                 elif not (spied and seat in (traitor(state), EYES_CLOSED)):
@@ -105,7 +105,7 @@ def test_the_public_view_of_the_night_does_not_depend_on_the_traitor() -> None:
     for n in range(30):
         game = Game(5, seed=f"deal {n}").to_night()
         shown = game.view(PUBLIC)
-        seen[game.traitor] = (shown.state.hands, shown.waiting, shown.state.picks, shown.decision)
+        seen[game.traitor] = (shown.state.turn.hands, shown.waiting, shown.state.turn.picks, shown.decision)
     assert set(seen) == {1, 2, 3, 4}
     assert len(set(seen.values())) == 1
 
@@ -118,9 +118,9 @@ def test_public_events_before_the_doors_contain_neither_exit_nor_picks() -> None
             state: State = current.state
             if state.phase not in quiet:
                 continue
-            picked = [card for hand in state.hands for card in hand.picked.open()]
+            picked = [card for hand in state.turn.hands for card in hand.picked.open()]
             picks += len(picked)
             shown = repr(view(OBSCURIO, state, PUBLIC, current.events).events)
-            for card in (state.exit_card.open(), *picked):
+            for card in (state.turn.exit_card.open(), *picked):
                 assert repr(card) not in shown, state.phase
     assert picks

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.game_loop import step
 from engine.core.model import Action
+from engine.core.sealed import PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase, State, hand_of
@@ -28,11 +29,13 @@ def endings(state: State, moves: Callable[[State], Iterable[Action]]) -> list[St
 
 
 def locked_moves(state: State) -> list[Action]:
-    """Answers at the open door by the first seat that is asked."""
+    """Chips taken through the open door in seat order, then the table goes to the next door."""
     if state.phase is not Phase.LOCKED:
         return []
-    seat = OBSCURIO.waiting(state)[0]
-    return [act.PlaceChip(seat=seat, door=state.open_door), act.RefuseDoor(seat=seat)]
+    door = state.turn.open_door
+    last = max((chip.seat for chip in state.turn.chips if chip.door == door), default=0)
+    later = [seat for seat in OBSCURIO.waiting(state) if seat > last]
+    return [*(act.PlaceChip(seat=seat, door=door) for seat in later), act.PassDoor(seat=PUBLIC)]
 
 
 @pytest.mark.parametrize(
@@ -40,14 +43,14 @@ def locked_moves(state: State) -> list[Action]:
 )
 def test_locked_doors_two_wizards_end_on_any_door_or_none(traps: tuple[Trap, ...], doors: int) -> None:
     ends = endings(Game(3, pace=0).to_doors(*traps).state, locked_moves)
-    places = [tuple(chip.door for chip in end.chips) for end in ends]
+    places = [tuple(chip.door for chip in end.turn.chips) for end in ends]
     assert len(places) == len(set(places)) == (doors + 1) ** 2
 
 
 def vote_moves(state: State) -> list[Action]:
     if state.phase is not Phase.VOTE:
         return []
-    seat = state.votes.missing[0]
+    seat = state.turn.votes.missing[0]
     decision = OBSCURIO.decision(state, seat)
     assert decision is not None
     return [act.CastVote(seat=seat, accused=int(option)) for option in decision.options]
@@ -59,10 +62,10 @@ def test_an_accusation_of_four_players_has_eight_ballots_two_of_them_a_tie_of_al
     game.go_on()
     game.go_on()
     ends = endings(game.state, vote_moves)
-    accused = [end.verdicts[0].accused for end in ends]
+    accused = [end.turn.verdicts[0].accused for end in ends]
     assert len(accused) == 8
     assert sorted(map(len, accused)) == [1] * 6 + [3] * 2
-    assert sum(end.verdicts[0].lost for end in ends) == 4 * 2 + 2 * 4
+    assert sum(end.turn.verdicts[0].lost for end in ends) == 4 * 2 + 2 * 4
     assert sum(end.exposed is not None for end in ends) == 2 + 2
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
+from engine.core.card_piles import Pile, Stock
 from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
-from engine.obscurio.state import Hand, Phase, State, hand_of
+from engine.obscurio.handlers_night import deal_decoys
+from engine.obscurio.rules import Obscurio
+from engine.obscurio.state import Hand, Phase, Role, State, hand_of
 
 from .game_driver import OBSCURIO, Game, deck_of
-from .game_driver import Obscurio as Rules
 
 
 def hand(game: Game, seat: int) -> Hand:
@@ -32,7 +35,7 @@ def pick(game: Game, seat: int, slot: int) -> str:
 
 
 def doors_of(state: State) -> tuple[str, ...]:
-    return tuple(door.card.open() for door in state.doors)
+    return tuple(door.card.open() for door in state.turn.doors)
 
 
 def test_every_wizard_is_asked_the_same_question_at_night() -> None:
@@ -46,59 +49,103 @@ def test_every_wizard_is_asked_the_same_question_at_night() -> None:
     assert game.view(PUBLIC).decision is None
 
 
-def test_p6_the_traitor_sees_the_holder_loyals_see_pictures_that_cannot_be_doors() -> None:
+def night_cards(game: Game, seat: int) -> tuple[str, ...]:
+    """Everything this seat can be shown tonight."""
+    return (*shown(game, seat), *hand(game, seat).replacements.open())
+
+
+def test_p7_the_traitor_sees_the_holder_loyals_see_pictures_of_another_deck() -> None:
     game = Game(8).to_night(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
     assert shown(game, game.traitor) == game.state.holder.open()
-    secret = {
-        *game.state.holder.open(),
-        *game.state.reserve.open(),
-        *game.state.pages.open(),
-        game.state.exit_card.open(),
-    }
     for seat in game.loyal:
-        assert not secret & {*shown(game, seat), *hand(game, seat).replacements.open()}
+        assert not set(OBSCURIO.deck.ids) & set(night_cards(game, seat))
+        assert set(night_cards(game, seat)) < set(OBSCURIO.decoys)
 
 
 @pytest.mark.parametrize("players", range(4, 9))
 @pytest.mark.parametrize("traps", [(), (Trap.DARK_MAGIC, Trap.GREAT_ROOM)])
 def test_decoys_of_two_loyals_are_different(players: int, traps: tuple[Trap, ...]) -> None:
     game = Game(players).to_night(*traps)
-    hands = [{*shown(game, seat), *hand(game, seat).replacements.open()} for seat in game.loyal]
+    hands = [set(night_cards(game, seat)) for seat in game.loyal]
     assert all(len(cards) == (11 if traps else 9) for cards in hands)
     assert all(not one & other for one, other in itertools.combinations(hands, 2))
 
 
-def test_decoys_do_not_reveal_how_many_hands_were_dealt_before() -> None:
-    """Discards are used first; dealt in seat order, later seats would see fewer of them."""
-    fewer = 0
-    for n in range(40):
-        game = Game(5, seed=f"decoys {n}").to_doors()
-        game.resolve(right=4)
-        game.go_on()
-        used = set(game.state.stock.discards.cards.open())
-        game.to_night()
-        first, *_, last = game.loyal
-        fewer += len(used & set(shown(game, first))) < len(used & set(shown(game, last)))
-    assert 5 < fewer < 35
+def test_decoys_do_not_depend_on_any_secret() -> None:
+    """With another Traitor, holder, Exit and deck order every Wizard is dealt the same decoys."""
+    game = Game(6).to_talk()
+    traitor, turn = game.traitor, game.state.turn
+    other = game.loyal[0]
+    roles = list(game.state.roles)
+    roles[traitor], roles[other] = (
+        roles[traitor].with_value(Role.LOYAL),
+        roles[other].with_value(Role.TRAITOR),
+    )
+    deck = game.state.stock.deck.cards.open()
+    changed = replace(
+        game.state,
+        roles=tuple(roles),
+        holder=game.state.holder.with_value(deck[:8]),
+        stock=Stock(Pile.of((*reversed(deck[8:]), *game.state.holder.open())), Pile.of()),
+        turn=replace(turn, exit_card=turn.exit_card.with_value(deck[-1])),
+    )
+    assert deal_decoys(changed) == deal_decoys(game.state)
+    dealt = dict(deal_decoys(game.state))
+    game.go_on()
+    assert all(night_cards(game, seat) == dealt[seat] for seat in game.loyal)
 
 
-def test_decoys_come_from_the_discards_first_and_stay_in_their_pile() -> None:
-    game = Game(4).to_doors()
+def test_decoys_stay_in_their_pile_and_change_every_night() -> None:
+    game = Game(4).to_night()
+    first = [night_cards(game, seat) for seat in game.loyal]
+    before = game.state.decoys
+    game.close_all().go_on()
     game.resolve(right=3)
     game.go_on()
-    before = game.state.stock.discards.cards.open()
-    assert len(before) == 8
-    game.to_night()
-    everything = [
-        card for seat in game.loyal for card in (*shown(game, seat), *hand(game, seat).replacements.open())
-    ]
-    assert set(before) <= set(everything)
-    assert game.state.stock.discards.cards.open() == before
+    game.to_night(Trap.NO_EFFECT)
+    assert game.state.decoys == before
+    assert [night_cards(game, seat) for seat in game.loyal] != first
+
+
+def test_p7_only_the_grimoire_sees_the_holder_and_what_was_taken() -> None:
+    """English p. 5 and p. 7: only the other players must not see the holder's cards."""
+    game = Game(5).to_night()
+    card = pick(game, game.traitor, 3)
+    game.close_all().go_on()
+    game.resolve(right=4)
+    for seat in (PUBLIC, EYES_CLOSED, *range(5)):
+        seen = game.view(seat).state
+        knows = seat == game.grimoire
+        assert look(seen.holder) == (game.state.holder.open() if knows else None)
+        assert look(seen.turn.picks) == ((card,) if knows or seat == game.traitor else None)
+    game.go_on()
+    assert game.state.turn.number == 2
+    for seat in (PUBLIC, EYES_CLOSED, *range(5)):
+        knows = seat in (game.grimoire, game.traitor)
+        assert look(game.view(seat).state.last_picks) == ((card,) if knows else None)
+
+
+@pytest.mark.parametrize("night", ["round", "eyes"])
+def test_no_event_of_the_night_lets_the_table_count_the_picks(night: str) -> None:
+    """P. 7: the Traitor may pick nothing, one or two pictures, and the table does not learn which."""
+    logs = []
+    for picks in (0, 1, 2):
+        game = Game(5, night=night).to_night()
+        seat = EYES_CLOSED if night == "eyes" else game.traitor
+        log = []
+        for slot in range(picks):
+            pick(game, seat, slot)
+            log += game.view(PUBLIC).events
+        while game.state.phase is Phase.NIGHT:
+            game.do(act.CloseHolder(seat=OBSCURIO.waiting(game.state)[0]))
+            log += game.view(PUBLIC).events
+        logs.append(sorted(map(repr, log)))
+    assert logs[0] == logs[1] == logs[2]
 
 
 def test_p6_each_pick_is_replaced_from_the_deck_and_the_replacement_may_be_picked() -> None:
     game = Game(5).to_night()
-    replacement, second = game.state.reserve.open()[:2]
+    replacement, second = game.state.turn.reserve.open()[:2]
     traitor = game.traitor
     holder = list(shown(game, traitor))
     first = pick(game, traitor, 3)
@@ -109,16 +156,16 @@ def test_p6_each_pick_is_replaced_from_the_deck_and_the_replacement_may_be_picke
     holder[3] = second
     assert list(game.state.holder.open()) == holder
     game.close_all().go_on()
-    assert {first, replacement, game.state.exit_card.open()} <= set(doors_of(game.state))
+    assert {first, replacement, game.state.turn.exit_card.open()} <= set(doors_of(game.state))
     assert second not in doors_of(game.state)
 
 
 def test_p6_the_traitor_may_pick_nothing() -> None:
     game = Game(5).to_night()
-    holder, reserve = game.state.holder.open(), game.state.reserve.open()
+    holder, reserve = game.state.holder.open(), game.state.turn.reserve.open()
     game.close_all().go_on()
     assert game.state.holder.open() == holder
-    assert set(doors_of(game.state)) == {game.state.exit_card.open(), *reserve}
+    assert set(doors_of(game.state)) == {game.state.turn.exit_card.open(), *reserve}
 
 
 def test_a_loyals_picks_look_the_same_but_move_no_card() -> None:
@@ -136,7 +183,7 @@ def test_a_loyals_picks_look_the_same_but_move_no_card() -> None:
     pick(game, seat, 5)
     assert hand(game, seat).closed
     assert game.state.holder.open() == holder
-    assert game.state.picks.open() == ()
+    assert game.state.turn.picks.open() == ()
 
 
 def test_after_the_last_pick_every_hand_closes_in_the_same_way() -> None:
@@ -176,8 +223,8 @@ def test_p12_espionage_shows_the_exit_to_the_traitor_and_a_blank_to_the_others()
     for seat in game.wizards:
         mine = hand_of(game.view(seat).state, seat)
         assert mine is not None
-        assert look(mine.glimpse) == (game.state.exit_card.open() if seat == game.traitor else "")
-    assert all(hand.glimpse.open() == "" for hand in Game(5).to_night().state.hands)
+        assert look(mine.glimpse) == (game.state.turn.exit_card.open() if seat == game.traitor else "")
+    assert all(hand.glimpse.open() == "" for hand in Game(5).to_night().state.turn.hands)
 
 
 def test_p12_dark_magic_allows_four_picks_and_as_many_fears() -> None:
@@ -192,7 +239,7 @@ def test_p12_dark_magic_allows_four_picks_and_as_many_fears() -> None:
 
 def test_p12_great_room_adds_a_card_from_the_deck_even_after_four_picks() -> None:
     game = Game(5).to_night(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
-    deck = game.state.reserve.open()
+    deck = game.state.turn.reserve.open()
     for slot in range(4):
         pick(game, game.traitor, slot)
     game.close_all().go_on()
@@ -202,10 +249,10 @@ def test_p12_great_room_adds_a_card_from_the_deck_even_after_four_picks() -> Non
 
 def test_p12_dark_night_hides_pages_and_butterflies_for_the_turn() -> None:
     game = Game(5).to_night(Trap.DARK_NIGHT)
-    while game.state.phase is not Phase.OVER and game.state.turn == 1:
+    while game.state.phase is not Phase.OVER and game.state.turn.number == 1:
         for seat in (PUBLIC, EYES_CLOSED, *range(5)):
-            assert look(game.view(seat).state.pages) is None
-            assert look(game.view(seat).state.butterflies) is None
+            assert look(game.view(seat).state.turn.pages) is None
+            assert look(game.view(seat).state.turn.butterflies) is None
         if game.state.phase is Phase.NIGHT:
             game.close_all()
         elif game.state.phase is Phase.CHOICE:
@@ -216,7 +263,9 @@ def test_p12_dark_night_hides_pages_and_butterflies_for_the_turn() -> None:
 
 def test_without_dark_night_the_pages_stay_visible() -> None:
     game = Game(5).to_doors()
-    assert all(look(game.view(seat).state.pages) == game.state.pages.open() for seat in (PUBLIC, *range(5)))
+    assert all(
+        look(game.view(seat).state.turn.pages) == game.state.turn.pages.open() for seat in (PUBLIC, *range(5))
+    )
 
 
 def test_p6_with_eyes_closed_no_seat_is_named() -> None:
@@ -225,7 +274,7 @@ def test_p6_with_eyes_closed_no_seat_is_named() -> None:
     awake = hand_of(game.view(EYES_CLOSED).state, EYES_CLOSED)
     assert awake is not None
     assert look(awake.shown) == game.state.holder.open()
-    assert look(awake.glimpse) == game.state.exit_card.open()
+    assert look(awake.glimpse) == game.state.turn.exit_card.open()
     for seat in (PUBLIC, 0, *game.loyal):
         seen = hand_of(game.view(seat).state, EYES_CLOSED)
         assert seen is not None
@@ -250,7 +299,7 @@ def test_p6_with_eyes_closed_picks_are_made_by_the_eyes_closed_seat() -> None:
 def test_a_card_that_is_not_shown_is_refused_as_unknown() -> None:
     game = Game(5).to_night()
     loyal, traitor = game.loyal[0], game.traitor
-    for card in (shown(game, traitor)[0], game.state.exit_card.open(), "nonsense", ""):
+    for card in (shown(game, traitor)[0], game.state.turn.exit_card.open(), "nonsense", ""):
         assert game.refused(act.PickCard(seat=loyal, card=card)).code == "problem.unknown_card"
     assert game.refused(act.PickCard(seat=traitor, card=shown(game, loyal)[0])).code == "problem.unknown_card"
     game.do(act.CloseHolder(seat=loyal))
@@ -259,5 +308,5 @@ def test_a_card_that_is_not_shown_is_refused_as_unknown() -> None:
 
 
 def test_a_small_deck_still_plays() -> None:
-    game = Game(8, rules=Rules(deck_of(28))).to_doors(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
-    assert len(game.state.doors) == 7
+    game = Game(8, rules=Obscurio(deck_of(17))).to_doors(Trap.DARK_MAGIC, Trap.GREAT_ROOM)
+    assert len(game.state.turn.doors) == 7

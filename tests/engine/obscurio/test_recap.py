@@ -14,18 +14,22 @@ from .game_driver import ON_MOON, Game
 def test_a_turn_record_contains_the_whole_turn() -> None:
     game = Game(4, seed="recap").to_night(Trap.NO_EFFECT, Trap.ESPIONAGE)
     pick = game.state.holder.open()[2]
-    fear = next(hand for hand in game.state.hands if hand.seat == game.loyal[0]).shown.open()[6]
+    fear = next(hand for hand in game.state.turn.hands if hand.seat == game.loyal[0]).shown.open()[6]
     game.do(act.PickCard(seat=game.traitor, card=pick))
     game.do(act.PickCard(seat=game.loyal[0], card=fear))
     game.close_all().go_on()
-    doors = tuple(door.card.open() for door in game.state.doors)
+    doors = tuple(door.card.open() for door in game.state.turn.doors)
     wrong = game.wrong_doors[0]
     game.do(act.PlaceChip(seat=1, door=game.exit_door, seconds_left=50))
     game.countdown_expires()
     game.do(act.PlaceChip(seat=2, door=wrong, seconds_left=12))
     game.do(act.PlaceChip(seat=3, door=game.exit_door, seconds_left=8))
     game.do(act.Agree(seat=PUBLIC, seconds_left=4))
-    exit_card, exit_door, pages = game.state.exit_card.open(), game.exit_door, game.state.pages.open()
+    exit_card, exit_door, pages = (
+        game.state.turn.exit_card.open(),
+        game.exit_door,
+        game.state.turn.pages.open(),
+    )
     game.go_on()
     (turn,) = game.state.turn_records.open()
     assert (turn.turn, turn.room, turn.watcher, turn.found) == (1, 1, False, True)
@@ -98,7 +102,7 @@ def test_there_is_one_record_for_each_turn_and_few_turns() -> None:
     while game.state.outcome is None:
         game.to_doors()
         if game.state.phase is Phase.CHOICE:
-            wrong = game.state.turn % 2 == 0
+            wrong = game.state.turn.number % 2 == 0
             for companion in (False, True):
                 game.place(1, game.wrong_doors[0] if wrong else game.exit_door, companion)
             game.agree()
@@ -107,4 +111,4 @@ def test_there_is_one_record_for_each_turn_and_few_turns() -> None:
             game.do_count()
         if game.state.outcome is None:
             game.go_on()
-    assert len(game.state.turn_records.open()) == game.state.turn <= 11
+    assert len(game.state.turn_records.open()) == game.state.turn.number <= 11

@@ -32,7 +32,7 @@ def test_p9_if_the_exit_is_not_found_the_marker_stays() -> None:
     game = Game(5).to_doors()
     game.resolve(right=0, wrong=4)
     assert game.state.room == 1
-    assert not game.state.found
+    assert not game.state.turn.found
     assert game.state.gauge.tokens_left == 14
 
 
@@ -41,9 +41,9 @@ def test_p9_the_reveal_opens_the_exit_to_all() -> None:
     game.resolve(right=4)
     for seat in (PUBLIC, *range(5)):
         view = game.view(seat).state
-        assert look(view.exit_door) == game.exit_door
-        assert look(view.exit_card) == game.state.exit_card.open()
-        assert all(look(door.card) for door in view.doors)
+        assert look(view.turn.exit_door) == game.exit_door
+        assert look(view.turn.exit_card) == game.state.turn.exit_card.open()
+        assert all(look(door.card) for door in view.turn.doors)
 
 
 def test_p9_tokens_leave_the_light_area_first_then_the_dark() -> None:
@@ -64,9 +64,9 @@ def test_p9_the_watcher_applies_from_the_turn_after_reaching_room_six() -> None:
     game.resolve(right=4)
     assert game.state.room == 6
     assert len(game.happened(WatcherActivated)) == 1
-    assert not game.state.watcher
+    assert not game.state.turn.watcher
     game.go_on()
-    assert game.state.watcher
+    assert game.state.turn.watcher
 
 
 def test_p10_a_success_on_the_last_space_wins_for_wizards_and_grimoire() -> None:
@@ -94,7 +94,7 @@ def test_p10_no_token_left_is_checked_after_the_dangerous_room() -> None:
     game = Game(5).to_traps().tokens(0, 2).to_doors(Trap.DANGEROUS_ROOM)
     game.resolve(right=3, wrong=1)
     assert game.state.outcome is not None
-    assert [(loss.count, loss.reason) for loss in game.state.losses] == [(1, "wrong"), (1, "dangerous")]
+    assert [(loss.count, loss.reason) for loss in game.state.turn.losses] == [(1, "wrong"), (1, "dangerous")]
 
 
 def test_p10_losses_are_limited_to_the_tokens_left() -> None:
@@ -111,7 +111,7 @@ def test_p10_six_successes_are_needed() -> None:
         game.to_traps()
         rooms.append(game.state.room)
         game.to_doors()
-        if game.state.watcher:
+        if game.state.turn.watcher:
             for seat in game.wizards:
                 game.hold(seat, game.exit_door)
             game.do_count()
@@ -125,15 +125,15 @@ def test_p10_six_successes_are_needed() -> None:
 def test_p10_step_5_discards_doors_and_pages_and_keeps_the_holder() -> None:
     game = Game(5).to_doors()
     holder = game.state.holder.open()
-    used = {door.card.open() for door in game.state.doors} | set(game.state.pages.open())
+    used = {door.card.open() for door in game.state.turn.doors} | set(game.state.turn.pages.open())
     game.resolve(right=4)
     game.go_on()
     assert game.state.phase is Phase.TRAPS
     assert set(game.state.stock.discards.cards.open()) == used
     assert len(used) == 8
     assert game.state.holder.open() == holder
-    assert game.state.chips == ()
-    assert len(game.state.bag) + len(game.state.traps) == 14
+    assert game.state.turn.chips == ()
+    assert len(game.state.bag) + len(game.state.turn.traps) == 14
 
 
 def test_a_turn_uses_eight_cards_whatever_the_traitor_picks_and_nine_in_the_great_room() -> None:
@@ -150,7 +150,7 @@ def test_an_empty_deck_is_replaced_by_the_discards() -> None:
         game.to_doors()
         game.resolve(right=4)
         game.go_on()
-        reshuffled = reshuffled or game.state.stock.discards.size < 8 * game.state.turn - 8
+        reshuffled = reshuffled or game.state.stock.discards.size < 8 * game.state.turn.number - 8
     assert reshuffled
 
 
@@ -162,5 +162,5 @@ def test_p10_at_the_end_roles_and_turn_records_are_public() -> None:
         assert look(view.roles[game.traitor]) is Role.TRAITOR
         record = look(view.turn_records)
         assert record is not None
-        assert record[0].pages == game.state.pages.open()
+        assert record[0].pages == game.state.turn.pages.open()
     assert game.view(1).waiting == ()

@@ -10,7 +10,9 @@ from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import TRAPS, Trap
 from engine.obscurio.handlers_turn import draw_traps
+from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase
+from engine.picture_decks import Card, Deck, Element
 
 from .game_driver import IN_SKY, OBSCURIO, ON_BOAT, ON_MOON, ON_MOON_TOO, Game
 
@@ -23,7 +25,7 @@ def hand_over(*butterflies: Butterfly) -> act.HandOverRiddle:
 
 def test_p5_the_first_turn_draws_one_trap_unless_it_is_plus_two() -> None:
     for n in range(80):
-        traps = Game(5, seed=f"first {n}").to_traps().state.traps
+        traps = Game(5, seed=f"first {n}").to_traps().state.turn.traps
         assert len(traps) == (3 if traps[0] is Trap.PLUS_TWO else 1)
 
 
@@ -32,10 +34,10 @@ def test_p5_worked_example_ending_on_plus_two_means_three_traps() -> None:
     game.countdown_expires()
     game.countdown_expires()
     game.resolve(right=4)
-    assert game.state.time_space == 2
+    assert game.state.turn.time_space == 2
     assert game.state.extra_traps == 2
     game.go_on()
-    drawn = game.state.traps
+    drawn = game.state.turn.traps
     assert len(drawn) == (5 if Trap.PLUS_TWO in drawn else 3)
 
 
@@ -65,11 +67,11 @@ def test_p5_only_the_grimoire_sees_the_exit_and_the_pages_before_handing_over() 
     game = Game(5).to_riddle()
     assert OBSCURIO.waiting(game.state) == (0,)
     mine = game.view(0).state
-    assert look(mine.exit_card) == game.state.exit_card.open()
-    assert look(mine.pages) == game.state.pages.open()
+    assert look(mine.turn.exit_card) == game.state.turn.exit_card.open()
+    assert look(mine.turn.pages) == game.state.turn.pages.open()
     for seat in (PUBLIC, EYES_CLOSED, 1, 2, 3, 4):
-        assert look(game.view(seat).state.exit_card) is None
-        assert look(game.view(seat).state.pages) is None
+        assert look(game.view(seat).state.turn.exit_card) is None
+        assert look(game.view(seat).state.turn.pages) is None
 
 
 def test_p5_handed_over_all_see_pages_and_butterflies_and_the_grimoire_may_look_at_the_exit_still() -> None:
@@ -77,12 +79,12 @@ def test_p5_handed_over_all_see_pages_and_butterflies_and_the_grimoire_may_look_
     game.riddle(Butterfly(1, ON_BOAT))
     assert game.state.phase is Phase.TALK
     for seat in (PUBLIC, EYES_CLOSED, 1, 2, 3, 4):
-        assert look(game.view(seat).state.pages) == game.state.pages.open()
-        assert look(game.view(seat).state.butterflies) == (Butterfly(1, ON_BOAT),)
-        assert look(game.view(seat).state.exit_card) is None
-    assert look(game.view(0).state.exit_card) == game.state.exit_card.open()
+        assert look(game.view(seat).state.turn.pages) == game.state.turn.pages.open()
+        assert look(game.view(seat).state.turn.butterflies) == (Butterfly(1, ON_BOAT),)
+        assert look(game.view(seat).state.turn.exit_card) is None
+    assert look(game.view(0).state.turn.exit_card) == game.state.turn.exit_card.open()
     game.go_on()
-    assert look(game.view(0).state.exit_card) is None
+    assert look(game.view(0).state.turn.exit_card) is None
 
 
 def test_p5_worked_example_the_sea_on_one_page_the_round_window_on_the_other() -> None:
@@ -123,6 +125,22 @@ def test_p5_one_or_two_butterflies_inside_or_under_are_allowed(butterflies: tupl
 )
 def test_p5_what_butterflies_may_not_do(butterflies: tuple[Butterfly, ...], code: str) -> None:
     assert Game(5).to_riddle(Trap.NO_EFFECT).refused(hand_over(*butterflies)).code == code
+
+
+# A tower over nearly the whole Page. A fifth of the picture is 200 on the grid of 1000.
+TOWER = Element("e0", ("tower",), ((400, 50), (600, 50), (600, 950), (400, 950)), 5)
+TOWERS = Obscurio(Deck("towers", tuple(Card(f"c{n:03}", "", (), (TOWER,)) for n in range(84))))
+ROOF = (500, 200)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("below, apart", [(199, False), (200, True), (600, True)])
+def test_p5_two_parts_of_one_large_thing_may_be_pointed_at(strict: bool, below: int, apart: bool) -> None:
+    """P. 6, French: not the same element at the same place. The strict English reading is an option."""
+    options = {"strict_element": True} if strict else {}
+    game = Game(5, rules=TOWERS, **options).to_riddle(Trap.NO_EFFECT)
+    pair = hand_over(Butterfly(0, ROOF), Butterfly(0, (ROOF[0], ROOF[1] + below)))
+    assert (game.code(pair) is None) == (apart and not strict)
 
 
 def test_p5_only_the_grimoire_places_butterflies() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game_loop import begin
 from engine.core.model import IllegalAction, Table
-from engine.core.sealed import PUBLIC, look
+from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, Role
@@ -30,12 +30,13 @@ def test_p4_the_dark_area_is_filled_first_the_rest_is_light() -> None:
     assert (gauge.light, gauge.dark) == (8, 0)
 
 
-def test_p4_the_holder_has_eight_secret_cards() -> None:
+def test_p5_the_holder_has_eight_cards_that_only_the_grimoire_sees() -> None:
     game = Game(6)
     assert len(game.state.holder.open()) == 8
     assert game.state.stock.deck.size == 76
-    for seat in (PUBLIC, *range(6)):
-        assert look(game.view(seat).state.holder) is None
+    for seat in (PUBLIC, EYES_CLOSED, *range(6)):
+        seen = look(game.view(seat).state.holder)
+        assert seen == (game.state.holder.open() if seat == game.grimoire else None)
 
 
 def test_p4_a_wizard_sees_the_own_loyalty_the_grimoire_all_the_table_none() -> None:
@@ -114,7 +115,9 @@ def test_unknown_options_are_refused_by_name(name: str, value: str | int) -> Non
     assert dict(caught.value.problem.params) == {"name": name}
 
 
-def test_a_deck_too_small_for_one_turn_is_refused() -> None:
+@pytest.mark.parametrize("players, cards", [(3, 8), (4, 16)])
+def test_a_deck_too_small_for_one_turn_is_refused(players: int, cards: int) -> None:
     with pytest.raises(IllegalAction) as caught:
-        begin(Obscurio(deck_of(8)), Table(3), "x")
+        begin(Obscurio(deck_of(cards)), Table(players), "x")
     assert caught.value.problem.code == "problem.deck_too_small"
+    begin(Obscurio(deck_of(cards + 1)), Table(players), "x")

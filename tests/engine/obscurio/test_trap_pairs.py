@@ -33,7 +33,7 @@ def check_traps(game: Game, traps: tuple[Trap, ...]) -> None:
         assert decision is None or decision.max_choices <= (4 if Trap.DARK_MAGIC in traps else 2)
         mine = hand_of(game.view(game.traitor).state, game.traitor)
         if mine is not None and not mine.closed:
-            assert (look(mine.glimpse) == state.exit_card.open()) == (Trap.ESPIONAGE in traps)
+            assert (look(mine.glimpse) == state.turn.exit_card.open()) == (Trap.ESPIONAGE in traps)
     if state.phase in (
         Phase.NIGHT,
         Phase.DAWN,
@@ -42,26 +42,26 @@ def check_traps(game: Game, traps: tuple[Trap, ...]) -> None:
         Phase.SECRET,
         Phase.SECRET_LOCKED,
     ):
-        assert (look(seen.pages) is None) == (Trap.DARK_NIGHT in traps)
-    if state.doors:
-        assert len(state.doors) == (7 if Trap.GREAT_ROOM in traps else 6)
-        assert state.time_space <= (0 if Trap.EVANESCENT_ROOM in traps else 2)
+        assert (look(seen.turn.pages) is None) == (Trap.DARK_NIGHT in traps)
+    if state.turn.doors:
+        assert len(state.turn.doors) == (7 if Trap.GREAT_ROOM in traps else 6)
+        assert state.turn.time_space <= (0 if Trap.EVANESCENT_ROOM in traps else 2)
     if state.phase in (Phase.CHOICE, Phase.LOCKED, Phase.SECRET, Phase.SECRET_LOCKED):
-        assert (state.open_door > 0) == (Trap.LOCKED_DOORS in traps)
+        assert (state.turn.open_door > 0) == (Trap.LOCKED_DOORS in traps)
         if Trap.CONCEALED_DOOR in traps:
-            assert look(seen.doors[3].card) is None
+            assert look(seen.turn.doors[3].card) is None
         elif Trap.LOCKED_DOORS not in traps:
-            assert look(seen.doors[3].card) is not None
+            assert look(seen.turn.doors[3].card) is not None
     if state.phase is Phase.RESOLUTION:
-        dangerous = sum(loss.count for loss in state.losses if loss.reason == "dangerous")
-        wrong = {chip.door for chip in state.chips if chip.placed and chip.door != game.exit_door}
+        dangerous = sum(loss.count for loss in state.turn.losses if loss.reason == "dangerous")
+        wrong = {chip.door for chip in state.turn.chips if chip.placed and chip.door != game.exit_door}
         assert dangerous == (len(wrong) if Trap.DANGEROUS_ROOM in traps else 0)
 
 
 def play_turn(game: Game, traps: tuple[Trap, ...], seed: str) -> None:
-    turn = game.state.turn
+    turn = game.state.turn.number
     rng = Rng.from_seed(seed)
-    while game.state.outcome is None and game.state.turn == turn:
+    while game.state.outcome is None and game.state.turn.number == turn:
         check_traps(game, traps)
         action, rng = next_action(GAME, game.state, rng)
         game.do(action)

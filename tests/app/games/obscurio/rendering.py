@@ -15,7 +15,7 @@ from app.ui.i18n import Translator, translator
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action, Problem
 from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
-from engine.obscurio.decisions import DOOR_PHASES
+from engine.obscurio.facts import DOOR_PHASES
 from engine.obscurio.state import Phase, State
 from tests.engine.obscurio.game_driver import OBSCURIO
 
@@ -66,8 +66,8 @@ def viewers(state: State) -> list[tuple[Seat, str]]:
     shown += [(seat, "role") for seat in seats if state.phase is not Phase.OVER]
     if state.phase in (Phase.ROLES, Phase.RIDDLE, Phase.NIGHT):
         shown += [(seat, "") for seat in OBSCURIO.waiting(state) if seat >= 0 or seat == EYES_CLOSED]
-    if state.phase in DOOR_PHASES and state.watcher:
-        shown += [(seat, "choose") for seat in state.held.voters]
+    if state.phase in DOOR_PHASES and state.turn.watcher:
+        shown += [(seat, "choose") for seat in state.turn.held.voters]
     if state.phase is Phase.VOTE:
-        shown += [(seat, "ballot") for seat in state.votes.voters]
+        shown += [(seat, "ballot") for seat in state.turn.votes.voters]
     return shown

@@ -106,6 +106,15 @@ def _first_steps() -> Iterator[tuple[str, Scene]]:
     yield "desk-placed", Scene(desk.state, 0, picks=picks(b0="0|420|380", b1="1|u", butterfly="0"))
     sheets = Game(5).to_riddle(Trap.DUSK_HALLWAY, Trap.MAGICAL_MIST)
     yield "desk-sheets", Scene(sheets.state, 0, picks=picks(b0="0|500|168"))
+    later = Game(5).to_night(Trap.NO_EFFECT)
+    for slot in (0, 1):
+        later.do(act.PickCard(seat=later.traitor, card=later.state.holder.open()[slot]))
+    later.close_all().go_on()
+    yield "role-grimoire-later", Scene(later.state, 0, "role")
+    later.resolve(right=4)
+    later.go_on()
+    later.traps(Trap.NO_EFFECT).go_on()
+    yield "desk-drawer", Scene(later.state, 0, picks=picks(drawer="1"))
     yield "desk-rules", Scene(desk.state, 0, sheet="rules")
     talk = Game(5).to_riddle(Trap.CONCEALED_DOOR)
     talk.riddle(Butterfly(0, ON_MOON), Butterfly(1))
@@ -121,13 +130,15 @@ def _nights() -> Iterator[tuple[str, Scene]]:
     night = Game(5).to_night(Trap.ESPIONAGE)
     seat = night.wizards[1]
     yield "night", Scene(Game(5).to_night(Trap.NO_EFFECT).state, seat)
-    shown = view(OBSCURIO, night.state, seat).state.hands[1].shown
+    shown = view(OBSCURIO, night.state, seat).state.turn.hands[1].shown
     yield "night-spy", Scene(night.state, seat, picks=picks(card=shown[5]))  # type: ignore[index]
+    yield "night-without-pages", Scene(Game(8).to_night(Trap.DARK_NIGHT).state, seat)
+    yield "night-zoom", Scene(night.state, seat, picks=picks(zoom="8|0|"))
     dark = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
     yield "dark-curtain", Scene(dark.state, EYES_CLOSED, curtain=True)
     yield "dark-close", Scene(dark.state, EYES_CLOSED, passed_ms=1000)
     yield "dark-spies", Scene(dark.state, EYES_CLOSED, passed_ms=20_000)
-    eight = view(OBSCURIO, dark.state, EYES_CLOSED).state.hands[0].shown
+    eight = view(OBSCURIO, dark.state, EYES_CLOSED).state.turn.hands[0].shown
     yield "dark-choose", Scene(dark.state, EYES_CLOSED, passed_ms=32_000, picks=picks(card=eight[2]))  # type: ignore[index]
     yield "dawn", Scene(Game(5).to_night(Trap.NO_EFFECT).close_all().state)
     yield "dawn-dark", Scene(Game(5).to_night(Trap.DARK_NIGHT).close_all().state)

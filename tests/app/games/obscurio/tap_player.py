@@ -78,7 +78,7 @@ class TapPlayer(TapDriver):
         """Let time pass; now and then tap a picture, as the Traitor would."""
         number, self.rng = self.rng.below(40)
         if number == 0:
-            shown = self.view(EYES_CLOSED).state.hands[0].shown
+            shown = self.view(EYES_CLOSED).state.turn.hands[0].shown
             self.tap("dark_touch", shown[3])
         self.browser.now += ms
         self.tick()
@@ -90,24 +90,24 @@ class TapPlayer(TapDriver):
         elif state.phase is Phase.LOCKED:
             self._locked()
         elif state.phase in (Phase.SECRET, Phase.SECRET_LOCKED):
-            self._secret(state.held.missing, "choose", "held_count")
+            self._secret(state.turn.held.missing, "choose", "held_count")
         elif state.phase is Phase.VOTE:
             self._vote()
         else:
             self.tap("table_on")
 
     def _open_choice(self) -> None:
-        waiting = [chip for chip in self.state.chips if not chip.placed]
+        waiting = [chip for chip in self.state.turn.chips if not chip.placed]
         if not waiting:
             self.tap("chip_agree")
             return
-        door, self.rng = self.rng.below(len(self.state.doors))
+        door, self.rng = self.rng.below(len(self.state.turn.doors))
         name = f"{waiting[0].seat}.{int(waiting[0].companion)}"
         self.tap("chip_take", name)
         self.tap("chip_drop", f"{name}|{door + 1}")
 
     def _locked(self) -> None:
-        for chip in self.state.chips:
+        for chip in self.state.turn.chips:
             goes, self.rng = self.rng.below(3)
             if not chip.placed and not goes:
                 self.tap("door_through", f"{chip.seat}.{int(chip.companion)}")
@@ -121,14 +121,14 @@ class TapPlayer(TapDriver):
 
     def _vote(self) -> None:
         by_fingers, self.rng = self.rng.below(2)
-        if by_fingers and len(self.state.votes.missing) == len(self.state.votes.voters):
-            votes = [self._chosen(seat) for seat in self.state.votes.voters]
+        if by_fingers and len(self.state.turn.votes.missing) == len(self.state.turn.votes.voters):
+            votes = [self._chosen(seat) for seat in self.state.turn.votes.voters]
             self.tap(
                 "vote_fingers",
                 " ".join(f"{v.seat}:{v.accused}" for v in votes if isinstance(v, act.CastVote)),
             )
         else:
-            self._secret(self.state.votes.missing, "ballot", "")
+            self._secret(self.state.turn.votes.missing, "ballot", "")
 
     def _chosen(self, seat: int) -> Action:
         action, self.rng = choose(self.view(seat), self.rng)

@@ -51,7 +51,7 @@ def test_a_secret_choice_starts_with_a_hand_over_screen_and_ends_at_the_table() 
     )
     evening.tap("pick.to0", "3")
     evening.tap("held_done")
-    assert evening.state.held.has(2) and evening.browser.last.screen == "table:table.secret"
+    assert evening.state.turn.held.has(2) and evening.browser.last.screen == "table:table.secret"
 
 
 def test_going_back_from_the_hand_over_screen_shows_and_changes_nothing() -> None:
@@ -69,9 +69,9 @@ def test_the_countdown_also_ends_the_secret_choice_of_a_player_still_choosing() 
     for _ in range(200):
         evening.browser.now += 400
         evening.tick()
-        if evening.state.time_space:
+        if evening.state.turn.time_space:
             break
-    assert evening.state.time_space == 1 and evening.app.privacy.audience == "table"
+    assert evening.state.turn.time_space == 1 and evening.app.privacy.audience == "table"
 
 
 def test_a_refused_action_stops_the_following_actions_of_the_tap() -> None:
@@ -108,8 +108,8 @@ def test_choices_in_the_eyes_closed_night_count_at_its_end_and_do_not_end_it() -
         if evening.state.phase is not Phase.NIGHT:
             ended = n
             break
-        shown = evening.view(EYES_CLOSED).state.hands[0].shown
+        shown = evening.view(EYES_CLOSED).state.turn.hands[0].shown
         if n in (100, 110, 120):
             evening.tap("dark_touch", shown[n % 7])
     assert evening.state.phase is Phase.DAWN and ended > 250
-    assert len(evening.state.picks.open()) == 2
+    assert len(evening.state.turn.picks.open()) == 2

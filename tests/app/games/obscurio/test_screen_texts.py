@@ -55,10 +55,10 @@ def test_every_screen_has_a_title_line_and_a_rules_text(lang: str) -> None:
 
 def test_the_recap_shows_every_turn() -> None:
     state = random_game(5, "round", "recap")[-1]
-    shown = [html(state, PUBLIC, recap=str(n + 1)) for n in range(state.turn)]
-    assert len(set(shown)) == state.turn
+    shown = [html(state, PUBLIC, recap=str(n + 1)) for n in range(state.turn.number)]
+    assert len(set(shown)) == state.turn.number
     album = album_in(shown[0])
-    assert len(album["leaves"]) == state.turn
+    assert len(album["leaves"]) == state.turn.number
     record = state.turn_records.open()
     for turn, leaf in zip(record, album["leaves"], strict=True):
         pictures = pictures_in(leaf)

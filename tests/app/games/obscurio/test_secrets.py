@@ -6,6 +6,7 @@ import re
 from collections import Counter
 
 import pytest
+from app.core.countdown import Countdown
 from app.ui import asset_urls
 
 from engine.core.game_loop import begin, step, view
@@ -13,6 +14,7 @@ from engine.core.model import Table
 from engine.core.rng import Rng
 from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.machine.random_obscurio import choose
+from engine.obscurio.actions import PickCard
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase, Role, State
 from tests.app.games.obscurio.rendering import html, viewers
@@ -70,7 +72,7 @@ def test_the_night_screen_has_the_same_structure_for_every_wizard(traps: tuple[T
     game = Game(6).to_night(*(traps or (Trap.NO_EFFECT,)))
     shapes = []
     for seat in game.wizards:
-        shown = look(view(OBSCURIO, game.state, seat).state.hands[game.wizards.index(seat)].shown) or ()
+        shown = look(view(OBSCURIO, game.state, seat).state.turn.hands[game.wizards.index(seat)].shown) or ()
         shapes.append((skeleton(html(game.state, seat)), skeleton(html(game.state, seat, card=shown[2]))))
     assert all(shape == shapes[0] for shape in shapes)
     assert shapes[0][0] != shapes[0][1]
@@ -99,7 +101,6 @@ def test_no_class_or_attribute_of_the_night_screen_names_a_role() -> None:
 
 
 def test_the_eyes_closed_night_contains_pictures_only_while_the_traitor_may_look() -> None:
-    from app.core.countdown import Countdown
     from app.games.obscurio import night_eyes_closed
 
     game = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
@@ -128,9 +129,83 @@ def test_the_length_of_the_eyes_closed_night_depends_on_public_traps_only(traps:
         ) == night_eyes_closed.night_steps(game.state)
 
 
+def cards_in(markup: str) -> set[str]:
+    """Return the Illusion cards whose pictures are in a screen."""
+    return set(re.findall(r'data-what="illusions/(\w+)"', markup))
+
+
+def after_a_night_with_two_picks() -> Game:
+    game = Game(5).to_night(Trap.NO_EFFECT)
+    for slot in (0, 1):
+        game.do(PickCard(seat=game.traitor, card=game.state.holder.open()[slot]))
+    game.close_all().go_on()
+    return game
+
+
+def test_only_the_grimoire_is_shown_the_holder_and_what_was_taken() -> None:
+    """English p. 5 and p. 7: the other players must not see the holder's cards."""
+    game = after_a_night_with_two_picks()
+    picks = set(game.state.turn.picks.open())
+    assert picks | set(game.state.holder.open()) == cards_in(html(game.state, 0, "role"))
+    game.resolve(right=4)
+    game.go_on()
+    game.traps(Trap.NO_EFFECT).go_on()
+    hidden = set(game.state.holder.open())
+    assert hidden | picks <= cards_in(html(game.state, 0, drawer="1"))
+    assert not (hidden | picks) & cards_in(html(game.state, 0))
+    for seat, private_view in viewers(game.state):
+        if seat != game.grimoire:
+            assert not hidden & cards_in(html(game.state, seat, private_view, drawer="1"))
+
+
+def test_the_drawer_does_not_depend_on_hidden_values() -> None:
+    state = Game(6).to_riddle(Trap.NO_EFFECT).state
+    for other in (poison, OTHERS):
+        assert html(swap(state, 0, other), 0, drawer="1") == html(state, 0, drawer="1")
+
+
+def test_the_drawer_is_offered_in_every_turn_whatever_the_traitor_took() -> None:
+    """A button that appeared only after picks would show the table whether there were any."""
+    quiet, busy = Game(5).to_night(Trap.NO_EFFECT).close_all(), after_a_night_with_two_picks()
+    quiet.go_on()
+    shapes = []
+    for game in (quiet, busy):
+        game.resolve(right=4)
+        game.go_on()
+        game.traps(Trap.NO_EFFECT).go_on()
+        shapes.append(skeleton(html(game.state, 0)))
+    assert shapes[0] == shapes[1]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("night", ["round", "eyes"])
+def test_p7_the_night_shows_the_pages_with_butterflies_to_everybody(night: str, dark: bool) -> None:
+    """The Traitor picks by the riddle; only Dark Night takes the Pages away."""
+    game = Game(5, night=night).to_night(Trap.DARK_NIGHT if dark else Trap.NO_EFFECT)
+    pages = game.state.turn.pages.open()
+    countdown = Countdown("night", 90_000, 90_000 - 30_000) if night == "eyes" else None
+    for seat in OBSCURIO.waiting(game.state):
+        shown = html(game.state, seat, countdown=countdown)
+        assert set(pages) & cards_in(shown) == (set() if dark else set(pages))
+        assert ("butterfly__wings" in shown) != dark
+        if not dark:
+            large = html(game.state, seat, countdown=countdown, zoom=f"{0 if night == 'eyes' else 8}|0|")
+            assert large.count(f'illusions/{pages[0]}"') == 2
+
+
+def test_loyals_see_visions_and_the_traitor_the_holder() -> None:
+    game = Game(8).to_night(Trap.NO_EFFECT)
+    pages = set(game.state.turn.pages.open())
+    for seat in game.wizards:
+        shown = html(game.state, seat)
+        visions = len(re.findall(r'data-what="visions/', shown))
+        assert visions == (0 if seat == game.traitor else 8)
+        assert len(cards_in(shown) - pages) == (8 if seat == game.traitor else 0)
+
+
 def test_a_dark_night_removes_the_pages_from_the_tree() -> None:
     game = Game(5).to_talk(Trap.DARK_NIGHT)
-    pages = look(view(OBSCURIO, game.state, PUBLIC).state.pages) or ()
+    pages = look(view(OBSCURIO, game.state, PUBLIC).state.turn.pages) or ()
     assert len(pages) == 2
     game.go_on()
     game.close_all()

@@ -97,7 +97,7 @@ def test_locked_doors_open_one_at_a_time() -> None:
     game = Game(5).to_doors(Trap.LOCKED_DOORS)
     shown = html(game.state)
     hidden = [
-        door.number for door in view(OBSCURIO, game.state, PUBLIC).state.doors if look(door.card) is None
+        door.number for door in view(OBSCURIO, game.state, PUBLIC).state.turn.doors if look(door.card) is None
     ]
     assert hidden == [2, 3, 4, 5, 6]
     assert shown.count("picture--down") == 5 and shown.count('class="open-door"') == 1

@@ -3,22 +3,23 @@ Must not depend on who the Traitor is before the rules reveal it."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.obscurio import assets, layout, secret_choice
 from app.games.obscurio.resolution import go_on, lost_tokens
 from app.ui.components.buttons import button, name
 from app.ui.components.hourglass import hourglass
 from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, count_classes, h
+from engine.core.model import View
 from engine.core.sealed import Seat, look
 from engine.obscurio.actions import CastVote
-from engine.obscurio.decisions import candidates
+from engine.obscurio.facts import candidates
 from engine.obscurio.state import Role, State, Verdict, wizards
 
 COUNT = "narration.count_three"
 
 
-def talk(view: AnyView, ctx: ScreenContext) -> Node:
+def talk(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the discussion: the suspects with their public token counts and the countdown."""
     return layout.table(
         "accusation",
@@ -30,7 +31,7 @@ def talk(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _suspects(view: AnyView, ctx: ScreenContext) -> Node:
+def _suspects(view: View[State], ctx: ScreenContext) -> Node:
     all_ = wizards(view.state)
     return h(
         "ul",
@@ -39,7 +40,7 @@ def _suspects(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _suspect(view: AnyView, ctx: ScreenContext, seat: Seat, *more: Child) -> Node:
+def _suspect(view: View[State], ctx: ScreenContext, seat: Seat, *more: Child) -> Node:
     """Draw a Wizard with public facts only: name, tokens taken, whether cleared."""
     state: State = view.state
     player, count = ctx.player(seat), state.gauge.cards[seat]
@@ -64,10 +65,12 @@ def _suspect(view: AnyView, ctx: ScreenContext, seat: Seat, *more: Child) -> Nod
 # ---------------------------------------------------------------------- the vote
 
 
-def vote(view: AnyView, ctx: ScreenContext) -> Node:
+def vote(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the vote: all fingers at the same time, or secret ballots on request."""
     state: State = view.state
-    sealed = ctx.selection.get("ballots") == "1" or len(state.votes.missing) < len(state.votes.voters)
+    sealed = ctx.selection.get("ballots") == "1" or len(state.turn.votes.missing) < len(
+        state.turn.votes.voters
+    )
     return layout.table(
         "vote",
         view,
@@ -77,9 +80,9 @@ def vote(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _fingers(view: AnyView, ctx: ScreenContext) -> Node:
+def _fingers(view: View[State], ctx: ScreenContext) -> Node:
     """Draw one row for each voter; all touch the player they accuse until the count of three ends."""
-    voters = view.state.votes.voters
+    voters = view.state.turn.votes.voters
     return h(
         "div",
         {
@@ -93,7 +96,7 @@ def _fingers(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _lane(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
+def _lane(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     player = ctx.player(seat)
     return h(
         "div",
@@ -126,18 +129,18 @@ def _target(ctx: ScreenContext, seat: Seat, other: Seat) -> Node:
     )
 
 
-def _ballots(view: AnyView, ctx: ScreenContext) -> Node:
+def _ballots(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
     return h(
         "div",
         {"class": "ballots"},
         _suspects(view, ctx),
-        secret_choice.deciders(view, ctx, state.votes.voters, state.votes.missing, "ballot"),
+        secret_choice.deciders(view, ctx, state.turn.votes.voters, state.turn.votes.missing, "ballot"),
     )
 
 
-def _vote_dock(view: AnyView, ctx: ScreenContext, sealed: bool) -> list[Node]:
-    missing = view.state.votes.missing
+def _vote_dock(view: View[State], ctx: ScreenContext, sealed: bool) -> list[Node]:
+    missing = view.state.turn.votes.missing
     if not sealed:
         return [
             h("p", {"class": "dock__hint"}, ctx.t("obscurio.vote.fingers")),
@@ -147,7 +150,7 @@ def _vote_dock(view: AnyView, ctx: ScreenContext, sealed: bool) -> list[Node]:
     return [hint, secret_choice.hand_to(ctx, missing[0], "ballot")] if missing else [hint]
 
 
-def ballot(view: AnyView, ctx: ScreenContext) -> Node:
+def ballot(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the secret ballot of one Wizard; it looks the same for every role."""
     options = view.decision.options if view.decision else ()
     chosen = ctx.selection.get("accuse")
@@ -174,7 +177,7 @@ def ballot(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
+def _pick(view: View[State], ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
     player = ctx.player(seat)
     return h(
         "button",
@@ -193,10 +196,10 @@ def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
 # ---------------------------------------------------------------------- the verdict
 
 
-def verdict(view: AnyView, ctx: ScreenContext) -> Node:
+def verdict(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the votes, the revealed cards of the accused, and the tokens lost."""
     state: State = view.state
-    last = state.verdicts[-1]
+    last = state.turn.verdicts[-1]
     key = "exposed" if last.exposed else "wrong"
     return layout.table(
         "verdict",
@@ -234,7 +237,7 @@ def _vote_line(ctx: ScreenContext, voter: Seat, accused: Seat) -> Node:
     )
 
 
-def _accused(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
+def _accused(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     role = look(view.state.roles[seat]) or Role.LOYAL
     shown = h("span", {"class": "suspect__role"}, ctx.t(f"obscurio.role.{role.value}"))
     return _suspect(view, ctx, seat, assets.role_piece(role.value), shown)
@@ -243,7 +246,7 @@ def _accused(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
 # ---------------------------------------------------------------------- taps
 
 
-def fingers(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def fingers(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Turn `seat:accused seat:accused …` into one vote for each voter."""
     pairs = [pair.partition(":") for pair in arg.split(" ")]
     if not all(voter.isdecimal() and accused.isdecimal() for voter, _, accused in pairs):
@@ -251,7 +254,7 @@ def fingers(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return tuple(CastVote(seat=int(voter), accused=int(accused)) for voter, _, accused in pairs)
 
 
-def cast(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def cast(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return CastVote(seat=view.seat, accused=int(arg)) if arg.isdecimal() else None
 
 

@@ -18,6 +18,13 @@ def illusion(id_: str, label: str, over: Child = None) -> Pic:
     return Pic(FAMILY, id_, label, "round", over)
 
 
+def night_card(id_: str, label: str) -> Pic:
+    """Return a picture of the night: of the holder, or a vision cropped round that a Loyal is shown."""
+    if id_.startswith(constants.DECOY_PREFIX):
+        return Pic("visions", id_.removeprefix(constants.DECOY_PREFIX), label, "round")
+    return illusion(id_, label)
+
+
 def glimpse(id_: str | None, label: str, *, large: bool = False) -> Node:
     """Draw the Exit, or the back of a card if `id_` is empty, with the same nodes, labels and classes."""
     if id_:

@@ -4,9 +4,11 @@ Must not depend on which placements the rules allow, or on how the desk is drawn
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
+from engine.core.model import View
 from engine.obscurio.actions import Butterfly, HandOverRiddle
 from engine.obscurio.constants import BUTTERFLIES, PAGES
+from engine.obscurio.state import State
 from engine.picture_decks import GRID, Point
 
 NUDGE = 15
@@ -25,7 +27,7 @@ def chosen(selection: PendingSelection) -> int | None:
     return int(held) if held.isdecimal() and int(held) < BUTTERFLIES else None
 
 
-def riddle(view: AnyView, ctx: ScreenContext) -> HandOverRiddle:
+def riddle(view: View[State], ctx: ScreenContext) -> HandOverRiddle:
     placed = tuple(butterfly for butterfly in butterflies(ctx.selection) if butterfly is not None)
     return HandOverRiddle(seat=view.seat, butterflies=placed)
 
@@ -49,12 +51,12 @@ def _clamp(number: int) -> int:
 # ---------------------------------------------------------------------- taps
 
 
-def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def take(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Take a butterfly in hand, or put it back if it is in hand already."""
     return ctx.selection.toggle("butterfly", arg) if arg in ("0", "1") else None
 
 
-def on_page(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def on_page(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Place the butterfly at the tapped point of a Page: `page|x|y`."""
     page, point = _where(arg)
     butterfly = _next(ctx.selection)
@@ -63,14 +65,14 @@ def on_page(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return put(ctx.selection, butterfly, page, point or CENTRE)
 
 
-def under(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def under(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Place the butterfly under a Page, where it means the whole Page."""
     page, _ = _where(arg)
     butterfly = _next(ctx.selection)
     return None if page is None or butterfly is None else put(ctx.selection, butterfly, page, None)
 
 
-def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def dropped(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Place a dragged butterfly: `number|page|x|y`, `number|page|u|…` (under it), or `number|tray|…`."""
     butterfly, _, rest = arg.partition("|")
     if butterfly not in ("0", "1"):
@@ -81,12 +83,12 @@ def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return None if page is None else put(ctx.selection, int(butterfly), page, point)
 
 
-def back(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def back(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Return a butterfly to the tray."""
     return ctx.selection.drop(f"b{arg}") if arg in ("0", "1") else None
 
 
-def nudge(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def nudge(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Move the butterfly in hand by a small step (arrow keys and arrow buttons)."""
     butterfly = chosen(ctx.selection)
     place = butterflies(ctx.selection)[butterfly] if butterfly is not None else None
@@ -96,7 +98,7 @@ def nudge(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return put(ctx.selection, butterfly, place.page, (place.point[0] + dx, place.point[1] + dy))
 
 
-def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def give(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return riddle(view, ctx)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.games.game_ui import AnyView, Player, ScreenContext, TapResult
+from app.games.game_ui import Player, ScreenContext, TapResult
 from app.games.obscurio import assets, layout, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
@@ -15,12 +15,13 @@ from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, Value, cls, count_classes, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node
+from engine.core.model import View
 from engine.core.sealed import PUBLIC, look
 from engine.obscurio.actions import Agree, PlaceChip
 from engine.obscurio.state import Chip, Door, State, unplaced
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the open choice; everyone sees every chip move."""
     return layout.table(
         "doors",
@@ -33,14 +34,14 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def ring(view: AnyView, ctx: ScreenContext, doors: Node, between: Node | None = None) -> Node:
+def ring(view: View[State], ctx: ScreenContext, doors: Node, between: Node | None = None) -> Node:
     """Draw the doors above and below the middle, as large as the space allows."""
     state: State = view.state
     chip = chip_in_hand(view, ctx)
     put = "" if chip is None else ctx.t("obscurio.door.put", name=ctx.player(chip.seat).name)
     shape = cls(
         "ring",
-        f"ring--{len(state.doors)}",
+        f"ring--{len(state.turn.doors)}",
         between is not None and "has-middle",
         chip is not None and "has-held-chip",
     )
@@ -52,32 +53,32 @@ def ring(view: AnyView, ctx: ScreenContext, doors: Node, between: Node | None = 
     )
 
 
-def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
+def pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     """Return the pictures of the lightbox (visible Pages, then open doors); none while it is closed."""
     if not ctx.selection.get("zoom"):
         return []
     return [*riddle_pages.page_pics(view, ctx), *door_pics(view, ctx)]
 
 
-def door_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
+def door_pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     state: State = view.state
-    cards = [(door.number, look(door.card)) for door in state.doors]
+    cards = [(door.number, look(door.card)) for door in state.turn.doors]
     return [assets.illusion(card, ctx.t("picture.name", n=number)) for number, card in cards if card]
 
 
-def arc(view: AnyView, ctx: ScreenContext, more: str = "") -> Node:
+def arc(view: View[State], ctx: ScreenContext, more: str = "") -> Node:
     state: State = view.state
     return h(
         "ol",
-        {"class": cls("arc", f"arc--{len(state.doors)}", more), "aria-label": ctx.t("obscurio.doors")},
-        [door(view, ctx, d) for d in state.doors],
+        {"class": cls("arc", f"arc--{len(state.turn.doors)}", more), "aria-label": ctx.t("obscurio.doors")},
+        [door(view, ctx, d) for d in state.turn.doors],
     )
 
 
-def door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
+def door(view: View[State], ctx: ScreenContext, d: Door) -> Node:
     """Draw a door: a tap places the chip in hand here, otherwise it enlarges the picture."""
     state: State = view.state
-    here = tuple([_chip_view(ctx, chip) for chip in state.chips if chip.door == d.number])
+    here = tuple([_chip_view(ctx, chip) for chip in state.turn.chips if chip.door == d.number])
     card = look(d.card)
     index = -1 if card is None else zoom_index(view, ctx, d)
     chip_held = card is None and chip_in_hand(view, ctx) is not None
@@ -140,11 +141,11 @@ def _face_down_attributes(t: Translator, number: int, chip_held: bool) -> dict[s
     return {**FACE_ATTRIBUTES, **hand, "aria-label": t("obscurio.door.down", n=number)}
 
 
-def zoom_index(view: AnyView, ctx: ScreenContext, d: Door) -> int:
+def zoom_index(view: View[State], ctx: ScreenContext, d: Door) -> int:
     """Return the position of this door among the pictures of the lightbox."""
     state: State = view.state
-    before = [door for door in state.doors if door.number < d.number and look(door.card) is not None]
-    seen = look(state.pages)
+    before = [door for door in state.turn.doors if door.number < d.number and look(door.card) is not None]
+    seen = look(state.turn.pages)
     return (len(seen) if seen else 0) + len(before)
 
 
@@ -155,9 +156,9 @@ def chip_id(chip: Chip) -> str:
     return f"{chip.seat}.{int(chip.companion)}"
 
 
-def chip_in_hand(view: AnyView, ctx: ScreenContext) -> Chip | None:
+def chip_in_hand(view: View[State], ctx: ScreenContext) -> Chip | None:
     held = ctx.selection.get("chip")
-    return next((chip for chip in view.state.chips if chip_id(chip) == held), None) if held else None
+    return next((chip for chip in view.state.turn.chips if chip_id(chip) == held), None) if held else None
 
 
 def chip_label(ctx: ScreenContext, chip: Chip) -> str:
@@ -207,7 +208,7 @@ def _chip(t: Translator, chip: ChipView) -> Node:
     )
 
 
-def middle(view: AnyView, ctx: ScreenContext) -> Node:
+def middle(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the centre of the board with the chips that have no door yet."""
     waiting = unplaced(view.state)
     held = chip_in_hand(view, ctx)
@@ -238,7 +239,7 @@ def _named_chip(ctx: ScreenContext, chip: Chip) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
     missing, held = len(unplaced(view.state)), chip_in_hand(view, ctx)
     ready = missing == 0
     hint = ctx.t("obscurio.choice.ready") if ready else ctx.t("obscurio.choice.missing", n=missing)
@@ -257,24 +258,24 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
 # ---------------------------------------------------------------------- taps
 
 
-def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def take(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return ctx.selection.drop("zoom").toggle("chip", arg)
 
 
-def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def drop(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Place a chip (`seat.companion|door`); dropping it in the middle only puts it down."""
     chip, where = (arg.split("|") + [""])[:2]
     seat, _, companion = chip.partition(".")
     if not (seat.isdecimal() and where.isdecimal()) or where == "0":
         return ctx.selection.drop("chip")
-    if any(c.door == int(where) and chip_id(c) == chip for c in view.state.chips):
+    if any(c.door == int(where) and chip_id(c) == chip for c in view.state.turn.chips):
         return ctx.selection.drop("chip")
     return PlaceChip(
         seat=int(seat), door=int(where), companion=companion == "1", seconds_left=layout.left(ctx)
     )
 
 
-def agree(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def agree(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return Agree(seat=PUBLIC, seconds_left=layout.left(ctx))
 
 

@@ -3,12 +3,13 @@ Must not depend on the course of the game; the recap shows that."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.obscurio import accusation, assets, recap, resolution, roles
 from app.ui.components.buttons import button, name
 from app.ui.components.picture import piece
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import Seat, look
 from engine.obscurio.state import State, TurnRecord
 
@@ -18,7 +19,7 @@ OUTCOME_KEYS = {"wizards": "wizards", "traitor": "traitor", "library": "no_trait
 PICTURES = {"wizards": "obscurio_won", "traitor": "obscurio_lost", "no_traitor": "obscurio_kept"}
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the last doors or the last verdict first, then the result, then the recap."""
     part = moment(view, ctx)
     if part == "recap":
@@ -29,23 +30,23 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     return _result(view, ctx) if part == "over" else resolution.screen(view, ctx)
 
 
-def moment(view: AnyView, ctx: ScreenContext) -> str:
+def moment(view: View[State], ctx: ScreenContext) -> str:
     """Return which part of the end is shown; also the key of its title line."""
     state: State = view.state
     if ctx.selection.get("recap").isdecimal() and _turn_records(view):
         return "recap"
     if ctx.selection.get("show_end"):
         return "over"
-    if state.verdicts:
+    if state.turn.verdicts:
         return "table.verdict"
-    return "table.found" if state.found else "table.missed"
+    return "table.found" if state.turn.found else "table.missed"
 
 
-def _turn_records(view: AnyView) -> tuple[TurnRecord, ...]:
+def _turn_records(view: View[State]) -> tuple[TurnRecord, ...]:
     return look(view.state.turn_records) or ()
 
 
-def _result(view: AnyView, ctx: ScreenContext) -> Node:
+def _result(view: View[State], ctx: ScreenContext) -> Node:
     assert view.outcome is not None
     state: State = view.state
     outcome = OUTCOME_KEYS[view.outcome.winner]
@@ -73,17 +74,17 @@ def _result(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def sentence(view: AnyView, ctx: ScreenContext) -> str:
+def sentence(view: View[State], ctx: ScreenContext) -> str:
     """Return who won and why, as a sentence."""
     assert view.outcome is not None
     state: State = view.state
     key = f"obscurio.over.{OUTCOME_KEYS[view.outcome.winner]}"
     traitor = roles.known_traitor(view)
     who = ctx.player(traitor).name if traitor is not None else ""
-    return ctx.t(key, n=state.turn, name=who, left=state.gauge.tokens_left)
+    return ctx.t(key, n=state.turn.number, name=who, left=state.gauge.tokens_left)
 
 
-def _player_role(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
+def _player_role(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     state: State = view.state
     assert view.outcome is not None
     role = "grimoire" if seat == state.options.grimoire else "wizard"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import AnyView, Player, ScreenContext
+from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio import assets
 from app.ui.components.gauge import gauge, steps
 from app.ui.components.hourglass import hourglass, pause_button
@@ -16,14 +16,20 @@ from app.ui.components.status_strip import Sign, status_strip
 from app.ui.html import Child, Node, cls, h, has_class
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node
+from engine.core.model import View
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import DOOR_PHASES, track
+from engine.obscurio.facts import DOOR_PHASES, track
 from engine.obscurio.state import Phase, State, wizards
 
 
 def table(
-    kind: str, view: AnyView, ctx: ScreenContext, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+    kind: str,
+    view: View[State],
+    ctx: ScreenContext,
+    *stage: Child,
+    dock: Child = None,
+    pics: Sequence[Pic] = (),
 ) -> Node:
     """Lay out a screen for the whole table."""
     footer = _footer(dock)
@@ -39,7 +45,12 @@ def table(
 
 
 def private(
-    kind: str, view: AnyView, ctx: ScreenContext, *stage: Child, dock: Child = None, pics: Sequence[Pic] = ()
+    kind: str,
+    view: View[State],
+    ctx: ScreenContext,
+    *stage: Child,
+    dock: Child = None,
+    pics: Sequence[Pic] = (),
 ) -> Node:
     """Lay out a screen for one player: the task and the traps that apply, no gauge and no track."""
     footer = _footer(dock)
@@ -74,7 +85,7 @@ def has_two_buttons(footer: Node | None) -> bool:
     return footer is not None and sum(has_class(child, "btn") for child in footer.children) > 1
 
 
-def status(view: AnyView, ctx: ScreenContext) -> Node:
+def status(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the status line: cohesion, room, tokens taken by each Wizard, countdown."""
     state: State = view.state
     left = state.gauge
@@ -94,7 +105,7 @@ def status(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def tallies(view: AnyView, ctx: ScreenContext) -> Node:
+def tallies(view: View[State], ctx: ScreenContext) -> Node:
     """Draw how many tokens each Wizard has taken; this is public."""
     state: State = view.state
     active = wizards(state)
@@ -121,14 +132,14 @@ def _tallies(t: Translator, tallies: tuple[tuple[Player, int, bool], ...]) -> No
     )
 
 
-def countdown(view: AnyView, ctx: ScreenContext) -> Node | None:
+def countdown(view: View[State], ctx: ScreenContext) -> Node | None:
     """Draw the hourglass and the pause button in one line."""
     if ctx.countdown is None:
         return None
     return h("div", {"class": "status__time"}, time_track(view, ctx), pause_button(ctx))
 
 
-def time_track(view: AnyView, ctx: ScreenContext) -> Node | None:
+def time_track(view: View[State], ctx: ScreenContext) -> Node | None:
     """Draw the hourglass on the time track; each space shows the extra traps it costs."""
     state: State = view.state
     if state.phase is Phase.ACCUSATION:  # the accusation screen draws its own large hourglass
@@ -136,7 +147,7 @@ def time_track(view: AnyView, ctx: ScreenContext) -> Node | None:
     if ctx.countdown is None or state.phase not in DOOR_PHASES:
         return hourglass(ctx)
     spaces = track(state)
-    here = min(state.time_space, len(spaces) - 1)
+    here = min(state.turn.time_space, len(spaces) - 1)
     return h(
         "div",
         {"class": "time-track", "role": "group", "aria-label": ctx.t("obscurio.time_track", n=spaces[here])},
@@ -152,11 +163,11 @@ def time_track(view: AnyView, ctx: ScreenContext) -> Node | None:
     )
 
 
-def signs(view: AnyView, ctx: ScreenContext) -> list[Sign]:
+def signs(view: View[State], ctx: ScreenContext) -> list[Sign]:
     """Return a sign for every trap of this turn, and for the Watcher while it is active."""
     state: State = view.state
-    laid = [_sign(ctx, trap) for trap in state.traps]
-    if state.watcher:
+    laid = [_sign(ctx, trap) for trap in state.turn.traps]
+    if state.turn.watcher:
         laid.append(Sign("watcher", ctx.t("obscurio.watcher"), ctx.t("obscurio.watcher.text"), "purple"))
     return laid
 
@@ -166,7 +177,7 @@ def _sign(ctx: ScreenContext, trap: Trap) -> Sign:
     return Sign(assets.trap_piece(trap), ctx.t(key), ctx.t(f"{key}.text"), assets.tone(trap))
 
 
-def traps_strip(view: AnyView, ctx: ScreenContext) -> Node | None:
+def traps_strip(view: View[State], ctx: ScreenContext) -> Node | None:
     return status_strip(ctx, signs(view, ctx), ctx.t("obscurio.traps"))
 
 

@@ -3,19 +3,19 @@ Must not depend on what is behind the next door."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.obscurio import door_choice, layout, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, cls, count_classes, h
-from engine.core.model import Action
+from engine.core.model import Action, View
 from engine.core.sealed import PUBLIC
 from engine.obscurio.actions import PassDoor, PlaceChip
 from engine.obscurio.state import Chip, Door, State
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
     return layout.table(
         "locked",
@@ -45,28 +45,28 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
 
 def asked(state: State) -> list[Chip]:
     """Return the chips that have not yet answered the open door."""
-    return [chip for chip in state.chips if not chip.placed and not chip.refused]
+    return [chip for chip in state.turn.chips if not chip.placed and not chip.refused]
 
 
-def open_door(view: AnyView, ctx: ScreenContext) -> Node:
+def open_door(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the open door, large."""
     state: State = view.state
-    d = next(door for door in state.doors if door.number == state.open_door)
+    d = next(door for door in state.turn.doors if door.number == state.turn.open_door)
     return h("ol", {"class": "open-door"}, door_choice.door(view, ctx, d))
 
 
-def row(view: AnyView, ctx: ScreenContext) -> Node:
+def row(view: View[State], ctx: ScreenContext) -> Node:
     """Draw all doors in a small row: past, open and still closed."""
     state: State = view.state
     return h(
         "ol",
         {"class": "door-row", "aria-label": ctx.t("obscurio.doors")},
-        [_small_door(view, ctx, d, state.open_door) for d in state.doors],
+        [_small_door(view, ctx, d, state.turn.open_door) for d in state.turn.doors],
     )
 
 
-def _small_door(view: AnyView, ctx: ScreenContext, d: Door, here: int) -> Node:
-    chips = [chip for chip in view.state.chips if chip.door == d.number]
+def _small_door(view: View[State], ctx: ScreenContext, d: Door, here: int) -> Node:
+    chips = [chip for chip in view.state.turn.chips if chip.door == d.number]
     return h(
         "li",
         {"class": cls("door-row__door", d.number < here and "is-past", d.number == here and "is-here")},
@@ -100,7 +100,7 @@ def _answer_button(ctx: ScreenContext, chip: Chip) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
     through = len(
         [chip for chip in asked(view.state) if door_choice.chip_id(chip) in ctx.selection.members("through")]
     )
@@ -117,17 +117,17 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
 # ---------------------------------------------------------------------- taps
 
 
-def through(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return ctx.selection.toggle_member("through", arg, len(view.state.chips))
+def through(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
+    return ctx.selection.toggle_member("through", arg, len(view.state.turn.chips))
 
 
-def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def close(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Place the chips that go through, then refuse the door for the others."""
     state: State = view.state
     going = [chip for chip in asked(state) if door_choice.chip_id(chip) in ctx.selection.members("through")]
     taken: list[Action] = [
         PlaceChip(
-            seat=chip.seat, door=state.open_door, companion=chip.companion, seconds_left=layout.left(ctx)
+            seat=chip.seat, door=state.turn.open_door, companion=chip.companion, seconds_left=layout.left(ctx)
         )
         for chip in going
     ]

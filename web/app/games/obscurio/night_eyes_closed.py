@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from app.core.countdown import Countdown
 from app.core.privacy import PendingSelection
-from app.games.game_ui import AnyView, CountdownSpec, ScreenContext, TapResult
-from app.games.obscurio import assets
+from app.games.game_ui import CountdownSpec, ScreenContext, TapResult
+from app.games.obscurio import assets, riddle_pages
 from app.ui.components.hourglass import hourglass
+from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import picture, piece
 from app.ui.html import Child, Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import EYES_CLOSED, look
 from engine.obscurio.actions import CloseHolder, PickCard
 from engine.obscurio.constants import Trap
@@ -70,13 +72,13 @@ def narration_key(name: str) -> str:
 
 def is_eyes_closed(state: State) -> bool:
     """Return whether this night is played with closed eyes; an exposed Traitor chooses openly."""
-    return state.phase is Phase.NIGHT and any(hand.seat == EYES_CLOSED for hand in state.hands)
+    return state.phase is Phase.NIGHT and any(hand.seat == EYES_CLOSED for hand in state.turn.hands)
 
 
 def countdown_spec(state: State) -> CountdownSpec:
     """Return the countdown of the whole sequence."""
     total = sum(step.seconds for step in night_steps(state))
-    return CountdownSpec(f"night-{state.turn}", total)
+    return CountdownSpec(f"night-{state.turn.number}", total)
 
 
 def step_at(state: State, countdown: Countdown | None) -> NightStep:
@@ -90,7 +92,7 @@ def step_at(state: State, countdown: Countdown | None) -> NightStep:
     return steps[-1]
 
 
-def narration_step(view: AnyView, countdown: Countdown) -> tuple[str, str]:
+def narration_step(view: View[State], countdown: Countdown) -> tuple[str, str]:
     """Return the step's name and the narration that starts it."""
     if not is_eyes_closed(view.state):
         return "", ""
@@ -98,7 +100,7 @@ def narration_step(view: AnyView, countdown: Countdown) -> tuple[str, str]:
     return f"{countdown.name}:{step.name}", narration_key(step.name)
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the dimmed screen; pictures are in the tree only while the Traitor may look."""
     step = step_at(view.state, ctx.countdown)
     return h(
@@ -110,10 +112,11 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         h("p", {"class": "eyes-closed__narration", "aria-live": "polite"}, ctx.t(narration_key(step.name))),
         _pictures(view, ctx, step) if step.awake else piece("night_obscurio", more="eyes-closed__picture"),
         hourglass(ctx, size="dim"),
+        lightbox(ctx, riddle_pages.page_pics(view, ctx)) if _shows_riddle(step) else None,
     )
 
 
-def _pictures(view: AnyView, ctx: ScreenContext, step: NightStep) -> Child:
+def _pictures(view: View[State], ctx: ScreenContext, step: NightStep) -> Child:
     hand = hand_of(view.state, EYES_CLOSED)
     if hand is None:
         return None
@@ -124,15 +127,25 @@ def _pictures(view: AnyView, ctx: ScreenContext, step: NightStep) -> Child:
             assets.glimpse(look(hand.glimpse), ctx.t("obscurio.glimpse"), large=True),
         )
     shown, marked = look(hand.shown) or (), ctx.selection.get("card")
+    pages = riddle_pages.pages(view, ctx, size="night")
     return h(
         "div",
-        {"class": "eyes-closed__holder", "role": "group", "aria-label": ctx.t("obscurio.holder")},
-        [_slot(ctx, n, card, card == marked) for n, card in enumerate(shown)],
-        h("p", {"class": "eyes-closed__left"}, ctx.t("obscurio.night.left", n=_left(view, ctx))),
+        {"class": cls("eyes-closed__awake", pages is not None and "has-pages")},
+        pages,
+        h(
+            "div",
+            {"class": "eyes-closed__holder", "role": "group", "aria-label": ctx.t("obscurio.holder")},
+            [_slot(ctx, n, card, card == marked) for n, card in enumerate(shown)],
+            h("p", {"class": "eyes-closed__left"}, ctx.t("obscurio.night.left", n=_left(view, ctx))),
+        ),
     )
 
 
-def _left(view: AnyView, ctx: ScreenContext) -> int:
+def _shows_riddle(step: NightStep) -> bool:
+    return step.awake and step.name != "spies"
+
+
+def _left(view: View[State], ctx: ScreenContext) -> int:
     most = view.decision.max_choices if view.decision else 0
     return max(0, most - (1 if ctx.selection.get("card") else 0))
 
@@ -155,14 +168,14 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
 # ---------------------------------------------------------------------- taps
 
 
-def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def touch(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Choose a picture, deselect it, or take the chosen one and choose another.
 
     The last allowed picture is taken only when the sequence ends. Taking it immediately would end the
     night early, and everyone would notice.
     """
     step = step_at(view.state, ctx.countdown)
-    if not step.awake or step.name == "spies":
+    if not _shows_riddle(step):
         return None
     most, chosen = view.decision.max_choices if view.decision else 0, ctx.selection.get("card")
     if chosen and chosen != arg and most > 1:
@@ -170,7 +183,7 @@ def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return ctx.selection.toggle("card", arg)
 
 
-def on_timeout(view: AnyView, ctx: ScreenContext) -> TapResult:
+def on_timeout(view: View[State], ctx: ScreenContext) -> TapResult:
     """Return what the pending choice means when time is up: take it, then end the night."""
     hand = hand_of(view.state, EYES_CLOSED)
     if hand is None or not is_eyes_closed(view.state):

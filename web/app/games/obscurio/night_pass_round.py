@@ -1,26 +1,28 @@
-"""The Traitor's step by passing the tablet: every Wizard sees eight pictures and does the same taps.
+"""The Traitor's step by passing the tablet: every Wizard sees the riddle and eight pictures.
 Must not depend on whether this seat is the Traitor, except for the text of its own role."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
-from app.games.obscurio import assets, layout, roles
+from app.games.game_ui import ScreenContext, TapResult
+from app.games.obscurio import assets, layout, riddle_pages, roles
 from app.ui.components.buttons import button
 from app.ui.components.icons import icon
 from app.ui.components.picture import picture
 from app.ui.html import Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import look
 from engine.obscurio.actions import CloseHolder, PickCard
 from engine.obscurio.constants import Trap
+from engine.obscurio.facts import picks_allowed
 from engine.obscurio.state import Hand, Role, State, hand_of, has
 
 MINIMUM_MS = 6000
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     hand = hand_of(view.state, view.seat)
     shown = (look(hand.shown) or ()) if hand is not None else ()
-    pics = [assets.illusion(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(shown)]
+    pics = [assets.night_card(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(shown)]
     chosen = ctx.selection.get("card")
     return layout.private(
         "night",
@@ -28,6 +30,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         ctx,
         h("p", {"class": "night__hint"}, _hint(view, ctx)),
         _glimpse(view, ctx, hand),
+        riddle_pages.pages(view, ctx, first=len(pics), size="night"),
         h(
             "div",
             {
@@ -42,17 +45,17 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
             ),
         ),
         dock=_dock(view, ctx, chosen if chosen in shown else ""),
-        pics=pics,
+        pics=[*pics, *riddle_pages.page_pics(view, ctx)],
     )
 
 
-def _hint(view: AnyView, ctx: ScreenContext) -> str:
+def _hint(view: View[State], ctx: ScreenContext) -> str:
     role = roles.own_role(view)
     kind = "traitor" if role is Role.TRAITOR else "loyal"
-    return ctx.t(f"obscurio.night.{kind}")
+    return ctx.t(f"obscurio.night.{kind}", n=picks_allowed(view.state))
 
 
-def _glimpse(view: AnyView, ctx: ScreenContext, hand: Hand | None) -> Node | None:
+def _glimpse(view: View[State], ctx: ScreenContext, hand: Hand | None) -> Node | None:
     """Draw the Exit for a spying Traitor, the back of a card for others, in the same size and place."""
     state: State = view.state
     if not has(state, Trap.ESPIONAGE) or hand is None:
@@ -81,7 +84,7 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
                 "data-arg": card,
                 "aria-pressed": chosen,
             },
-            picture(assets.illusion(card, label)),
+            picture(assets.night_card(card, label)),
         ),
         h("span", {"class": "slot__number", "aria-hidden": True}, n + 1),
         h(
@@ -98,7 +101,7 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: ScreenContext, chosen: str) -> list[Node]:
+def _dock(view: View[State], ctx: ScreenContext, chosen: str) -> list[Node]:
     """Draw the Mark and Done buttons.
 
     The last mark closes the hand, so it becomes active only after the same time as Done.
@@ -123,15 +126,15 @@ def _dock(view: AnyView, ctx: ScreenContext, chosen: str) -> list[Node]:
 # ---------------------------------------------------------------------- taps
 
 
-def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def touch(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return ctx.selection.toggle("card", arg)
 
 
-def mark(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def mark(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return PickCard(seat=view.seat, card=arg)
 
 
-def close(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def close(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return CloseHolder(seat=view.seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, door_choice, riddle_pages
 from app.games.obscurio.resolution import lost_tokens
 from app.ui.components import share_album
@@ -14,11 +14,12 @@ from app.ui.components.lightbox import lightbox, zoom_button
 from app.ui.components.picture import Pic
 from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import PUBLIC, look
-from engine.obscurio.state import Chip, Loss, TurnRecord
+from engine.obscurio.state import Chip, Loss, State, TurnRecord
 
 
-def screen(view: AnyView, ctx: ScreenContext, turn: int, outcome: str) -> Node:
+def screen(view: View[State], ctx: ScreenContext, turn: int, outcome: str) -> Node:
     """Draw one turn of the record, with buttons to the others."""
     records = look(view.state.turn_records) or ()
     turn_record = records[turn - 1]
@@ -165,7 +166,7 @@ def _names(ctx: ScreenContext, seats: tuple[int, ...]) -> str:
 # ---------------------------------------------------------------------- as one image
 
 
-def _share(view: AnyView, ctx: ScreenContext, outcome: str) -> Node:
+def _share(view: View[State], ctx: ScreenContext, outcome: str) -> Node:
     """Return the button that shares the whole game as one image."""
     records = look(view.state.turn_records) or ()
     sections = [_section(ctx, turn_record) for turn_record in records]
@@ -218,7 +219,7 @@ def _door_image(ctx: ScreenContext, turn_record: TurnRecord, n: int, pic: Pic) -
 # ---------------------------------------------------------------------- taps
 
 
-def go(arg: str, view: AnyView, ctx: ScreenContext) -> Any:
+def go(arg: str, view: View[State], ctx: ScreenContext) -> Any:
     return ctx.selection.drop("zoom").put("recap", arg) if arg.isdecimal() else None
 
 

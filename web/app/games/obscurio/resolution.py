@@ -3,11 +3,12 @@ Must not depend on how losses are computed; it shows those the rules took."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.obscurio import door_choice, layout, riddle_pages
 from app.ui.components.buttons import button
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import PUBLIC, look
 from engine.obscurio import constants
 from engine.obscurio.state import Chip, Door, Loss, State
@@ -15,7 +16,7 @@ from engine.obscurio.state import Chip, Door, Loss, State
 REASONS = ("wrong", "unplaced", "dangerous", "accusation")
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     return layout.table(
         "resolution",
         view,
@@ -28,36 +29,36 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def go_on(view: AnyView, ctx: ScreenContext, key: str) -> Node:
+def go_on(view: View[State], ctx: ScreenContext, key: str) -> Node:
     """Return the button to the next step; after the last turn, to the result."""
     if view.outcome is not None:
         return button(ctx.t("obscurio.resolution.end"), "pick.show_end", "1", kind="main", picture="next")
     return button(ctx.t(key), "table_on", kind="main", picture="next")
 
 
-def _revealed_doors(view: AnyView, ctx: ScreenContext) -> Node:
+def _revealed_doors(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
     return h(
         "ol",
-        {"class": cls("arc", f"arc--{len(state.doors)}"), "aria-label": ctx.t("obscurio.doors")},
-        [_door(view, ctx, d) for d in state.doors],
+        {"class": cls("arc", f"arc--{len(state.turn.doors)}"), "aria-label": ctx.t("obscurio.doors")},
+        [_door(view, ctx, d) for d in state.turn.doors],
     )
 
 
-def _summary(view: AnyView, ctx: ScreenContext) -> Node:
+def _summary(view: View[State], ctx: ScreenContext) -> Node:
     return h(
         "div",
         {"class": "outcome"},
         h("p", {"class": "outcome__line"}, _result_line(view, ctx)),
-        h("ul", {"class": "losses"}, [_loss_line(ctx, reason, view.state.losses) for reason in REASONS]),
+        h("ul", {"class": "losses"}, [_loss_line(ctx, reason, view.state.turn.losses) for reason in REASONS]),
         h("p", {"class": "hint"}, _next_line(view, ctx)),
     )
 
 
-def _door(view: AnyView, ctx: ScreenContext, d: Door) -> Node:
+def _door(view: View[State], ctx: ScreenContext, d: Door) -> Node:
     state: State = view.state
-    right = look(state.exit_door) == d.number
-    here = [chip for chip in state.chips if chip.door == d.number]
+    right = look(state.turn.exit_door) == d.number
+    here = [chip for chip in state.turn.chips if chip.door == d.number]
     index = str(door_choice.zoom_index(view, ctx, d))
     return h(
         "li",
@@ -93,9 +94,9 @@ def _placed_chip(ctx: ScreenContext, chip: Chip) -> Node:
     )
 
 
-def _result_line(view: AnyView, ctx: ScreenContext) -> str:
+def _result_line(view: View[State], ctx: ScreenContext) -> str:
     state: State = view.state
-    key, right = "found" if state.found else "lost", look(state.exit_door)
+    key, right = "found" if state.turn.found else "lost", look(state.turn.exit_door)
     return ctx.t(f"obscurio.resolution.{key}", n=right or 0)
 
 
@@ -137,13 +138,13 @@ def lost_tokens(count: int) -> Node:
     )
 
 
-def _next_line(view: AnyView, ctx: ScreenContext) -> str:
+def _next_line(view: View[State], ctx: ScreenContext) -> str:
     """Return what happens next: the next room, the Watcher, more traps."""
     state: State = view.state
     if view.outcome is not None:
-        return ctx.t("obscurio.resolution.out" if state.found else "obscurio.resolution.dark")
+        return ctx.t("obscurio.resolution.out" if state.turn.found else "obscurio.resolution.dark")
     sentences = [ctx.t("obscurio.resolution.room", n=state.room)]
-    if state.found and state.room == constants.ROOMS:
+    if state.turn.found and state.room == constants.ROOMS:
         sentences.append(ctx.t("obscurio.resolution.watcher"))
     if state.extra_traps:
         sentences.append(ctx.t("obscurio.resolution.traps", n=state.extra_traps))

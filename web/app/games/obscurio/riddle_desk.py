@@ -3,12 +3,13 @@ Must not depend on the rules of placement; it asks them and shows the reason bes
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
-from app.games.obscurio import assets, butterfly_placement, layout
+from app.games.game_ui import ScreenContext
+from app.games.obscurio import assets, butterfly_placement, holder_drawer, layout
 from app.games.obscurio.riddle_pages import spread
 from app.ui.components.buttons import ask_button, button, icon_button
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import look
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import State
@@ -16,12 +17,13 @@ from engine.obscurio.state import State
 _ARROWS = (("left", "back"), ("up", "up"), ("down", "down"), ("right", "next"))
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
-    pages = look(state.pages) or ()
-    exit_pic = assets.illusion(look(state.exit_card) or "", ctx.t("obscurio.exit"))
+    pages = look(state.turn.pages) or ()
+    exit_pic = assets.illusion(look(state.turn.exit_card) or "", ctx.t("obscurio.exit"))
     placed = butterfly_placement.butterflies(ctx.selection)
-    pics = [exit_pic, *(_page_pic(ctx, state, n, card) for n, card in enumerate(pages))]
+    page_pics = [_page_pic(ctx, state, n, card) for n, card in enumerate(pages)]
+    pics = [exit_pic, *page_pics, *holder_drawer.pics(view, ctx)]
     return layout.private(
         "desk",
         view,
@@ -29,16 +31,17 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         h(
             "div",
             {"class": "desk"},
-            spread([_page(ctx, n, pic, placed) for n, pic in enumerate(pics[1:])], "desk"),
-            h("div", {"class": "desk__side"}, _exit_preview(ctx, exit_pic), _tray(ctx, placed)),
+            spread([_page(ctx, n, pic, placed) for n, pic in enumerate(page_pics)], "desk"),
+            h("div", {"class": "desk__side"}, _exit_preview(view, ctx, exit_pic), _tray(ctx, placed)),
         ),
+        holder_drawer.drawer(view, ctx, first=1 + len(page_pics)),
         dock=_dock(view, ctx),
         pics=pics,
     )
 
 
 def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
-    return assets.illusion(card, ctx.t("obscurio.page", n=n + 1), assets.sheets(state.traps))
+    return assets.illusion(card, ctx.t("obscurio.page", n=n + 1), assets.sheets(state.turn.traps))
 
 
 def _page(ctx: ScreenContext, n: int, pic: Pic, placed: tuple[Butterfly | None, ...]) -> Node:
@@ -143,14 +146,15 @@ def _idle_butterfly(ctx: ScreenContext, number: int, spoken: str) -> Node:
     )
 
 
-def _exit_preview(ctx: ScreenContext, pic: Pic) -> Node:
-    """Draw the Exit: small, large while held, full screen when tapped."""
+def _exit_preview(view: View[State], ctx: ScreenContext, pic: Pic) -> Node:
+    """Draw the Exit: small, large while held, full screen when tapped; and the button of the drawer."""
     return h(
         "div",
         {"class": "exit-preview"},
         h("span", {"class": "exit-preview__name", "aria-hidden": True}, ctx.t("obscurio.exit")),
         enlarge_button(pic),
         h("small", {"class": "exit-preview__how"}, ctx.t("obscurio.desk.hold_to_enlarge")),
+        holder_drawer.open_button(ctx) if holder_drawer.has_holder(view) else None,
     )
 
 
@@ -199,7 +203,7 @@ def _arrows(ctx: ScreenContext) -> Node:
     )
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
     """Draw the hand-over button; while it is not allowed, the reason is beside it."""
     problem = ctx.why_not(butterfly_placement.riddle(view, ctx))
     hint = ctx.t("obscurio.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))

@@ -5,24 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node_sized
+from engine.core.model import View
 from engine.core.sealed import look
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import State
 
 
-def page_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
+def page_pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     """Return the Pages this viewer may see, with sheets and butterflies; none in a Dark Night."""
     state: State = view.state
-    cards, butterflies = look(state.pages), look(state.butterflies)
-    return with_overlays(ctx.t, cards or (), butterflies or (), state.traps)
+    cards, butterflies = look(state.turn.pages), look(state.turn.butterflies)
+    return with_overlays(ctx.t, cards or (), butterflies or (), state.turn.traps)
 
 
 def with_overlays(
@@ -68,11 +69,11 @@ def rail(t: Translator, butterflies: Sequence[Butterfly], page: int) -> Node:
     )
 
 
-def pages(view: AnyView, ctx: ScreenContext, *, first: int = 0, size: str = "") -> Node | None:
+def pages(view: View[State], ctx: ScreenContext, *, first: int = 0, size: str = "") -> Node | None:
     """Draw both Pages; a tap enlarges one (lightbox positions start at `first`)."""
     state: State = view.state
-    cards, butterflies = look(state.pages), look(state.butterflies)
-    return _pages(ctx.t, cards, butterflies or (), state.traps, first, size) if cards else None
+    cards, butterflies = look(state.turn.pages), look(state.turn.butterflies)
+    return _pages(ctx.t, cards, butterflies or (), state.turn.traps, first, size) if cards else None
 
 
 @memo_node_sized(8)

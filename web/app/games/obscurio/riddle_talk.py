@@ -3,17 +3,18 @@ Must not depend on what the butterflies mean."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.obscurio import layout, riddle_pages
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
 from app.ui.html import Node, h
+from engine.core.model import View
 from engine.obscurio.state import State
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
-    words = "obscurio.riddle_talk.on_silent" if state.watcher else "obscurio.riddle_talk.on"
+    words = "obscurio.riddle_talk.on_silent" if state.turn.watcher else "obscurio.riddle_talk.on"
     return layout.table(
         "riddle-talk",
         view,
@@ -24,7 +25,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def dawn(view: AnyView, ctx: ScreenContext) -> Node:
+def dawn(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the screen after the night; the countdown starts when the table opens the doors."""
     shown = riddle_pages.pages(view, ctx)
     return layout.table(
@@ -52,6 +53,6 @@ def _pages_removed(ctx: ScreenContext) -> Node:
     )
 
 
-def waiting(view: AnyView, ctx: ScreenContext) -> Node:
+def waiting(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the table screen for steps of one player, seen only while the tablet changes hands."""
     return layout.table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("obscurio.waiting")))

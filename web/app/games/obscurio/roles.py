@@ -3,21 +3,25 @@ Must not depend on other roles than this seat's View shows."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
-from app.games.obscurio import assets
+from app.games.game_ui import ScreenContext
+from app.games.obscurio import assets, holder_drawer
 from app.ui.components.buttons import name
-from app.ui.html import Child, Node, h
+from app.ui.components.lightbox import lightbox
+from app.ui.html import Child, Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import Seat, look
+from engine.obscurio import constants
 from engine.obscurio.state import Role, State
 
 
-def card(view: AnyView, ctx: ScreenContext) -> Node:
+def card(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the role card of the seat that holds the tablet; the layout is the same for every role."""
     role = own_role(view)
     key = role.value if role is not None else "none"
+    has_holder = holder_drawer.has_holder(view)
     return h(
         "div",
-        {"class": "obscurio obscurio--private obscurio--role"},
+        {"class": cls("obscurio obscurio--private obscurio--role", has_holder and "has-holder")},
         h(
             "section",
             {"class": "role"},
@@ -31,10 +35,12 @@ def card(view: AnyView, ctx: ScreenContext) -> Node:
             ),
             assets.role_piece(key if key != "none" else Role.LOYAL.value),
         ),
+        holder_drawer.contents(view, ctx, first=0) if has_holder else None,
+        lightbox(ctx, holder_drawer.pics(view, ctx)),
     )
 
 
-def own_role(view: AnyView) -> Role | None:
+def own_role(view: View[State]) -> Role | None:
     """Return this seat's role, or None where no roles are dealt (two or three players)."""
     state: State = view.state
     if not state.roles or not 0 <= view.seat < len(state.roles) or traitor_free(state):
@@ -43,12 +49,10 @@ def own_role(view: AnyView) -> Role | None:
 
 
 def traitor_free(state: State) -> bool:
-    from engine.obscurio import constants
-
     return state.options.players < constants.MIN_PLAYERS_FOR_TRAITOR
 
 
-def _last_line(view: AnyView, ctx: ScreenContext, key: str) -> Child:
+def _last_line(view: View[State], ctx: ScreenContext, key: str) -> Child:
     """Return the last line: the Traitor's name for the Grimoire, advice of similar length for others."""
     seat = known_traitor(view)
     if key == Role.GRIMOIRE.value and seat is not None:
@@ -56,7 +60,7 @@ def _last_line(view: AnyView, ctx: ScreenContext, key: str) -> Child:
     return ctx.t(f"obscurio.role.{key}.other")
 
 
-def known_traitor(view: AnyView) -> Seat | None:
+def known_traitor(view: View[State]) -> Seat | None:
     """Return the seat this viewer knows to be the Traitor."""
     state: State = view.state
     found = [seat for seat, role in enumerate(state.roles) if look(role) is Role.TRAITOR]

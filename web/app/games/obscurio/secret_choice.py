@@ -3,19 +3,20 @@ Must not depend on any decision before the count of three."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.obscurio import assets, door_choice, layout, locked_doors, riddle_pages
 from app.ui.components.buttons import button, name
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import face_down, picture
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, cls, count_classes, h
+from engine.core.model import View
 from engine.core.sealed import PUBLIC, Seat, look
 from engine.obscurio.actions import CountThree, HoldChips
 from engine.obscurio.state import Chip, Door, Phase, State, chips_of
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the doors and who has still to decide."""
     state: State = view.state
     doors = door_choice.ring(view, ctx, door_choice.arc(view, ctx))
@@ -29,14 +30,18 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         ctx,
         riddle_pages.pages(view, ctx, size="beside"),
         doors,
-        deciders(view, ctx, state.held.voters, state.held.missing, "choose"),
+        deciders(view, ctx, state.turn.held.voters, state.turn.held.missing, "choose"),
         dock=_dock(view, ctx),
         pics=door_choice.pics(view, ctx),
     )
 
 
 def deciders(
-    view: AnyView, ctx: ScreenContext, voters: tuple[Seat, ...], missing: tuple[Seat, ...], private_view: str
+    view: View[State],
+    ctx: ScreenContext,
+    voters: tuple[Seat, ...],
+    missing: tuple[Seat, ...],
+    private_view: str,
 ) -> Node:
     """Draw one button for each player who decides in secret; a decision can be changed."""
     return h(
@@ -71,9 +76,9 @@ def _decider(ctx: ScreenContext, seat: Seat, done: bool, private_view: str) -> N
     )
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Node]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
     state: State = view.state
-    missing = state.held.missing
+    missing = state.turn.held.missing
     if not missing:
         return [
             h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.secret.ready")),
@@ -94,7 +99,7 @@ def hand_to(ctx: ScreenContext, seat: Seat, private_view: str) -> Node:
 # ---------------------------------------------------------------------- in secret
 
 
-def choose(view: AnyView, ctx: ScreenContext) -> Node:
+def choose(view: View[State], ctx: ScreenContext) -> Node:
     """Draw one player's secret choice: the doors, and a Done button."""
     state: State = view.state
     own = chips_of(state, view.seat)
@@ -113,10 +118,10 @@ def choose(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _own_chip(view: AnyView, ctx: ScreenContext, chip: Chip, several: bool) -> Node:
+def _own_chip(view: View[State], ctx: ScreenContext, chip: Chip, several: bool) -> Node:
     state: State = view.state
     locked_now = state.phase is Phase.SECRET_LOCKED
-    options = [d for d in state.doors if not locked_now or d.number == state.open_door]
+    options = [d for d in state.turn.doors if not locked_now or d.number == state.turn.open_door]
     return h(
         "section",
         {
@@ -178,14 +183,14 @@ def _chosen_door(ctx: ScreenContext, chip: Chip) -> str:
 # ---------------------------------------------------------------------- taps
 
 
-def done(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def done(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     wanted = [_chosen_door(ctx, chip) for chip in chips_of(view.state, view.seat)]
     if not wanted or not all(w.isdecimal() for w in wanted):
         return None
     return HoldChips(seat=view.seat, doors=tuple(int(w) for w in wanted), seconds_left=layout.left(ctx))
 
 
-def count(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def count(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return CountThree(seat=PUBLIC, seconds_left=layout.left(ctx))
 
 

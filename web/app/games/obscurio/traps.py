@@ -3,16 +3,17 @@ Must not depend on how traps are drawn."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.obscurio import layout
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
 from app.ui.components.status_strip import Sign
 from app.ui.html import Node, cls, h
+from engine.core.model import View
 from engine.obscurio.state import State
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
     signs = layout.signs(view, ctx)
     return h(
@@ -22,7 +23,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         h(
             "div",
             {"class": "obscurio__stage", "tabindex": 0},
-            h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn, room=state.room)),
+            h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn.number, room=state.room)),
             h("ol", {"class": cls("tokens", f"tokens--{len(signs)}")}, [_token(sign) for sign in signs]),
         ),
         h(

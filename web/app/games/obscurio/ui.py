@@ -8,7 +8,6 @@ from collections.abc import Callable
 from app.core.countdown import Countdown
 from app.core.privacy import Prompt
 from app.games.game_ui import (
-    AnyView,
     Choice,
     CountdownSpec,
     GameSetup,
@@ -38,24 +37,26 @@ from app.ui import card_catalog
 from app.ui.components.buttons import name
 from app.ui.html import Child, Node
 from app.ui.i18n import Translator
-from engine.core.model import Action, Event, Table
+from engine.core.model import Action, Event, Table, View
 from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
 from engine.obscurio import constants, events
 from engine.obscurio.actions import CountdownExpired, GoOn, LookedAtRole
-from engine.obscurio.decisions import countdown_seconds
+from engine.obscurio.facts import countdown_seconds
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, Role, State, unplaced
 from engine.picture_decks import Deck, LazyDeck
 
-Tap = Callable[[str, AnyView, ScreenContext], TapResult]
+Tap = Callable[[str, View[State], ScreenContext], TapResult]
 
 OPTIONS = (
     Choice("night", ("round", "eyes"), "round", note=True),
     Choice("timers", ("100", "150", "200", "0"), "100"),
-    Choice("talk", ("0", "60"), "0"),
+    Choice("talk", ("0", "60", "120", "180"), "0", note=True),
     Choice("evanescent", ("plain", "harsh"), "plain", note=True),
     Choice("under_each", ("yes", "no"), "yes", note=True),
     Choice("dangerous_unplaced", ("no", "yes"), "no", note=True),
+    Choice("held_count", ("no", "yes"), "no", note=True),
+    Choice("strict_element", ("no", "yes"), "no", note=True),
 )
 
 SCREENS = {
@@ -83,11 +84,11 @@ SCREENS = {
 }
 
 
-def go_on(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def go_on(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return GoOn(seat=PUBLIC)
 
 
-def seen(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def seen(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """The covered seat has looked at its role."""
     return LookedAtRole(seat=ctx.privacy.seat) if view.state.phase is Phase.ROLES else None
 
@@ -144,7 +145,7 @@ class ObscurioUI(GameUI):
     role_pieces = tuple(f"role_{role.value}" for role in Role)
 
     def __init__(self, deck: Deck) -> None:
-        self.rules = Obscurio(deck)
+        self.rules = Obscurio(deck, card_catalog.cards("visions"))
         self.decks = (deck,)
         self.tutorial = tutorial.pages(deck)
 
@@ -160,17 +161,21 @@ class ObscurioUI(GameUI):
             ("evanescent", setup.choice("evanescent", "plain")),
             ("under_each", setup.choice("under_each", "yes") == "yes"),
             ("dangerous_unplaced", setup.choice("dangerous_unplaced", "no") == "yes"),
+            ("held_count", setup.choice("held_count", "no") == "yes"),
+            ("strict_element", setup.choice("strict_element", "no") == "yes"),
         ]
         return Table(len(setup.players), tuple(options))
 
     def level_note(self, t: Translator, count: int, level: str) -> str:
         dark_area = constants.dark_area(count)
         key = "obscurio.level.note" if dark_area else "obscurio.level.note_plain"
+        if (count, level) in constants.VERY_HARD:
+            key = "obscurio.level.note_very_hard"
         return t(key, n=constants.cohesion(count, level), dark=dark_area)
 
     # ------------------------------------------------------------------ screens
 
-    def prompt(self, view: AnyView) -> Prompt:
+    def prompt(self, view: View[State]) -> Prompt:
         state: State = view.state
         asked = [seat for seat in view.waiting if seat != PUBLIC]
         if state.phase not in PRIVATE or not asked:
@@ -183,13 +188,13 @@ class ObscurioUI(GameUI):
             next_seat=asked[1] if len(asked) > 1 else PUBLIC,
         )
 
-    def game_over_screen(self, view: AnyView, ctx: ScreenContext) -> Node:
+    def game_over_screen(self, view: View[State], ctx: ScreenContext) -> Node:
         return game_over.screen(view, ctx)
 
-    def screen_key(self, view: AnyView, ctx: ScreenContext) -> str:
+    def screen_key(self, view: View[State], ctx: ScreenContext) -> str:
         return "private.dark" if view.seat == EYES_CLOSED else default_screen_key(view, ctx)
 
-    def now_line(self, view: AnyView, ctx: ScreenContext) -> Child:
+    def now_line(self, view: View[State], ctx: ScreenContext) -> Child:
         state: State = view.state
         if view.outcome is not None and view.seat == PUBLIC:
             return ctx.t(f"obscurio.now.{game_over.moment(view, ctx)}")
@@ -199,16 +204,16 @@ class ObscurioUI(GameUI):
                 "obscurio.now.table.choice_ready" if not unplaced(state) else "obscurio.now.table.choice"
             )
         if key in ("table.locked", "table.secret_locked"):
-            return ctx.t(f"obscurio.now.{key}", n=state.open_door)
-        if key == "table.talk" and state.watcher:
+            return ctx.t(f"obscurio.now.{key}", n=state.turn.open_door)
+        if key == "table.talk" and state.turn.watcher:
             return ctx.t("obscurio.now.table.talk_silent")
         if key == "table.resolution":
-            return ctx.t("obscurio.now.table.found" if state.found else "obscurio.now.table.missed")
+            return ctx.t("obscurio.now.table.found" if state.turn.found else "obscurio.now.table.missed")
         if key == "private.riddle":
             return ctx.t.rich("obscurio.now.private.riddle", name=name(ctx.player(view.seat)))
         return ctx.t(f"obscurio.now.{key}")
 
-    def role_views(self, view: AnyView) -> tuple[int, ...]:
+    def role_views(self, view: View[State]) -> tuple[int, ...]:
         """How often each seat has looked since the deal; () if no roles were dealt."""
         state: State = view.state
         if roles.traitor_free(state):
@@ -217,10 +222,10 @@ class ObscurioUI(GameUI):
 
     # ------------------------------------------------------------------ taps
 
-    def on_tap(self, action: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    def on_tap(self, action: str, arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
         return ACTS[action](arg, view, ctx) if action in ACTS else None
 
-    def on_timeout_selection(self, view: AnyView, ctx: ScreenContext) -> TapResult:
+    def on_timeout_selection(self, view: View[State], ctx: ScreenContext) -> TapResult:
         return night_eyes_closed.on_timeout(view, ctx)
 
     def private_view_action(self, private_view: str, seat: Seat) -> Action | None:
@@ -229,7 +234,7 @@ class ObscurioUI(GameUI):
 
     # ------------------------------------------------------------------ time and sound
 
-    def countdown(self, view: AnyView) -> CountdownSpec | None:
+    def countdown(self, view: View[State]) -> CountdownSpec | None:
         """The countdown of the phase; each space of the time track is a new one."""
         state: State = view.state
         if night_eyes_closed.is_eyes_closed(state):
@@ -237,13 +242,15 @@ class ObscurioUI(GameUI):
         seconds = countdown_seconds(state)
         if seconds is None:
             return None
-        return CountdownSpec(f"{state.phase.value}-{state.turn}-{state.time_space}-{state.ballots}", seconds)
+        return CountdownSpec(
+            f"{state.phase.value}-{state.turn.number}-{state.turn.time_space}-{state.ballots}", seconds
+        )
 
-    def time_up(self, view: AnyView) -> Action | None:
+    def time_up(self, view: View[State]) -> Action | None:
         offered = view.decision.options if view.decision is not None else ()
         return CountdownExpired(seat=PUBLIC) if "countdown_expired" in offered else None
 
-    def narration_step(self, view: AnyView, countdown: Countdown) -> tuple[str, str]:
+    def narration_step(self, view: View[State], countdown: Countdown) -> tuple[str, str]:
         return night_eyes_closed.narration_step(view, countdown)
 
     def sound(self, event: Event) -> str:
@@ -251,7 +258,7 @@ class ObscurioUI(GameUI):
             return "win" if event.winner == "wizards" else "loss"
         return SOUNDS.get(type(event), "")
 
-    def ambience(self, view: AnyView) -> str:
+    def ambience(self, view: View[State]) -> str:
         """At night a sound that masks taps; otherwise the sound of the library."""
         return "night" if view.state.phase is Phase.NIGHT else "library"
 
