@@ -18,7 +18,7 @@ ROLE = ".role"
 DIALOG = "[role=dialog]"
 DIALOG_CLOSE = '.dialog__head [data-action="shell.sheet"]'
 DIALOG_BODY = ".dialog__body"
-BACKDROP_OR_LIGHTBOX = ".veil, .lightbox"
+BACKDROP_OR_LIGHTBOX = ".backdrop, .lightbox"
 LIGHTBOX = ".lightbox"
 MENU = "[data-menu]"
 PAUSE = '.status [data-action="game.pause"]'

@@ -45,7 +45,7 @@ def _suspect(view: AnyView, ctx: ScreenContext, seat: Seat, *more: Child) -> Nod
     player, count = ctx.player(seat), state.gauge.cards[seat]
     return h(
         "li",
-        {"class": cls("suspect", f"seat-{player.sigil}", seat in state.cleared and "is-cleared")},
+        {"class": cls("suspect", f"seat-{player.colour}", seat in state.cleared and "is-cleared")},
         assets.wizard(ctx, seat, "suspect__portrait"),
         h("span", {"class": "suspect__who"}, badge(player, size="small"), name(player)),
         h(
@@ -98,7 +98,7 @@ def _lane(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
     return h(
         "div",
         {
-            "class": cls("lane", f"seat-{player.sigil}"),
+            "class": cls("lane", f"seat-{player.colour}"),
             "role": "group",
             "aria-label": ctx.t("obscurio.vote.lane", name=player.name),
         },
@@ -117,7 +117,7 @@ def _target(ctx: ScreenContext, seat: Seat, other: Seat) -> Node:
         "button",
         {
             "type": "button",
-            "class": cls("target", f"seat-{player.sigil}"),
+            "class": cls("target", f"seat-{player.colour}"),
             "data-finger": f"{seat}:{other}",
             "aria-label": player.name,
             "tabindex": "-1",
@@ -180,7 +180,7 @@ def _pick(view: AnyView, ctx: ScreenContext, seat: Seat, chosen: bool) -> Node:
         "button",
         {
             "type": "button",
-            "class": cls("suspect", "suspect--choice", f"seat-{player.sigil}"),
+            "class": cls("suspect", "suspect--choice", f"seat-{player.colour}"),
             "data-action": "pick.accuse",
             "data-arg": str(seat),
             "aria-pressed": chosen,

@@ -11,6 +11,7 @@ from engine.obscurio import constants
 from engine.obscurio.constants import Trap
 
 FAMILY = "illusions"
+PORTRAITS = tuple(f"wizard_{n}" for n in range(8))
 _WINGS = (
     "M0 -6 C-10 -46 -62 -58 -64 -26 C-65 -6 -30 2 -4 2 C-34 4 -48 22 -38 36 C-26 50 -6 26 0 8 "
     "C6 26 26 50 38 36 C48 22 34 4 4 2 C30 2 65 -6 64 -26 C62 -58 10 -46 0 -6 Z"
@@ -89,5 +90,5 @@ def _drawn_mist() -> Node:
 
 
 def wizard(ctx: ScreenContext, seat: int, more: str = "") -> Node:
-    """Draw the portrait that belongs to a seat's badge."""
-    return piece(f"wizard_{ctx.player(seat).sigil}", more=more)
+    """Draw the portrait that the player of a seat chose."""
+    return piece(PORTRAITS[ctx.player(seat).portrait], more=more)

@@ -68,7 +68,7 @@ def _for_seat(ctx: ScreenContext, prompt: Prompt) -> Node:
     done = ctx.privacy.seen and not opens
     return h(
         "section",
-        {"class": cls("handover", f"seat-{player.sigil}")},
+        {"class": cls("handover", f"seat-{player.colour}")},
         h("p", {"class": "handover__line"}, ctx.t("handover.hand_to")),
         badge(player, size="huge"),
         h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, name(player)),
