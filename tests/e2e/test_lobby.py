@@ -1,4 +1,4 @@
-"""The lobby in the browser: each player chooses a character, by touch and by keyboard, and it is remembered."""
+"""The lobby in the browser: players choose characters by touch and keyboard; they are remembered."""
 
 from __future__ import annotations
 

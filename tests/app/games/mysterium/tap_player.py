@@ -115,5 +115,8 @@ class TapPlayer(Fingers):
             case act.PointAt():
                 self.tap("pick.group", str(action.group))
                 self.tap("poll_point", f"{action.seat}|{action.group}")
+            case act.NameEldest():
+                self.tap("pick.eldest", str(action.who))
+                self.tap("eldest_name", str(action.who))
             case _:
                 raise AssertionError(action)
