@@ -17,13 +17,15 @@ from engine.mysterium.actions import (
     Knock,
     LiftClairvoyancy,
     LiftIntuition,
+    NameEldest,
     PlaceClairvoyancy,
     PlaceIntuition,
     PointAt,
     ShareVision,
     TimeUp,
 )
-from engine.mysterium.state import NO_CARD, State
+from engine.mysterium.state import NO_CARD, Clairvoyancy, State
+from engine.mysterium.tokens import Tokens, can_say
 
 Chosen = tuple[Action, Rng]
 
@@ -111,11 +113,19 @@ def _token_moves(state: State) -> tuple[Action, ...]:
             laid = psychic.laid_on(on)
             if laid is not None:
                 moves.append(LiftClairvoyancy(seat=psychic.owner, psychic=i, on=on))
-            if on != i and other.intuition != NO_CARD and (laid is not None or psychic.tokens):
-                agree = laid is None or not laid.agree
-                moves.append(PlaceClairvoyancy(seat=psychic.owner, psychic=i, on=on, agree=agree))
-                moves.append(PlaceClairvoyancy(seat=psychic.owner, psychic=i, on=on, agree=not agree))
+            if on != i and other.intuition != NO_CARD:
+                moves += (
+                    PlaceClairvoyancy(seat=psychic.owner, psychic=i, on=on, agree=agree)
+                    for agree in _possible_answers(psychic.tokens, laid)
+                )
     return tuple(moves)
+
+
+def _possible_answers(tokens: Tokens, laid: Clairvoyancy | None) -> tuple[bool, ...]:
+    """Return yes and no as far as the tokens allow, first what is not said there yet."""
+    there = None if laid is None else laid.agree
+    first = not there
+    return tuple(agree for agree in (first, not first) if can_say(tokens, there, agree))
 
 
 def _own_tokens(view: View[State], rng: Rng) -> Chosen:
@@ -161,6 +171,11 @@ def _point(view: View[State], rng: Rng) -> Chosen:
     return PointAt(seat=seat, group=group), rng
 
 
+def _eldest(view: View[State], rng: Rng) -> Chosen:
+    who, rng = _option(view, rng)
+    return NameEldest(seat=PUBLIC, who=who), rng
+
+
 def _option(view: View[State], rng: Rng) -> tuple[int, Rng]:
     assert view.decision is not None
     option, rng = rng.pick(view.decision.options)
@@ -177,4 +192,5 @@ _ANSWERS = {
     "mysterium.shared_vision": _shared_vision,
     "mysterium.vote": _vote,
     "mysterium.point": _point,
+    "mysterium.eldest": _eldest,
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.model import Action
+from engine.core.sealed import Seat
 from engine.core.wire import stored
 
 
@@ -48,7 +49,7 @@ class LiftIntuition(Action):
 @stored("PlaceClairvoyancy", "seat psychic on agree")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceClairvoyancy(Action):
-    """Agree or disagree with another psychic's intuition, or turn such a token over."""
+    """Agree or disagree with another psychic's intuition, or exchange the token placed there."""
 
     psychic: int
     on: int
@@ -117,6 +118,14 @@ class PointAt(Action):
     group: int
 
 
+@stored("NameEldest", "seat who")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameEldest(Action):
+    """Say which voter of the tied groups is the eldest (`who`, a seat). Done by the table."""
+
+    who: Seat
+
+
 ACTIONS: tuple[type[Action], ...] = (
     GiveVisions,
     CallCrow,
@@ -131,4 +140,5 @@ ACTIONS: tuple[type[Action], ...] = (
     ShareVision,
     CastVote,
     PointAt,
+    NameEldest,
 )

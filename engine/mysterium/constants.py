@@ -52,9 +52,10 @@ GROUPS = {2: 4, 3: 4, 4: 3, 5: 4, 6: 5, 7: 6}  # two players add two groups at r
 
 TOKENS = {2: 0, 3: 0, 4: 4, 5: 4, 6: 6, 7: 6}  # clairvoyancy tokens of each psychic
 HOUR_TOKENS_RETURN = 4
+FEWEST_WITH_TOKENS = 4  # players; fewer play without clairvoyancy and vote openly
 
-# The first space of each level. Only the border between low and middle for 4–5 players is printed
-# clearly; the others are our reading and can be changed by options.
+# The first space of each level. For 4–5 players page 13 prints 4 low, 5 and 6 intermediate, 11 high, so the
+# high level begins at 7 to 11; 7 is our reading. The borders for 6–7 players are ours. All are options.
 MIDDLE_FROM = {4: 5, 5: 5, 6: 7, 7: 7}
 HIGH_FROM = {4: 7, 5: 7, 6: 10, 7: 10}
 
@@ -63,11 +64,11 @@ class Reach(Enum):
     """Option: move the borders of the levels to make the culprit phase easier or harder."""
 
     NEAR = "near"
-    PRINTED = "printed"
+    USUAL = "usual"
     FAR = "far"
 
 
-REACH = {Reach.NEAR: -2, Reach.PRINTED: 0, Reach.FAR: 2}  # spaces by which both borders move
+REACH = {Reach.NEAR: -2, Reach.USUAL: 0, Reach.FAR: 2}  # spaces by which both borders move
 
 CARDS_SEEN = {Level.LOW: 1, Level.MIDDLE: 2, Level.HIGH: 3}
 SHARED_VISION = 3

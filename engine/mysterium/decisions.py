@@ -8,10 +8,9 @@ from __future__ import annotations
 from engine.core.model import Decision
 from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.constants import SHARED_VISION
-from engine.mysterium.handlers_culprit import POLLS, voters_now
-from engine.mysterium.handlers_hours import waiting_for_knock
-from engine.mysterium.legality import max_visions
-from engine.mysterium.state import NO_CARD, Phase, State
+from engine.mysterium.handlers_culprit import POLLS, eldest_candidates, voters_now
+from engine.mysterium.legality import clairvoyancy_targets, max_visions
+from engine.mysterium.state import Phase, State
 
 VISIONS = "mysterium.visions"
 INTERPRETATION = "mysterium.interpretation"
@@ -22,8 +21,9 @@ HOUR = "mysterium.hour"
 SHARED = "mysterium.shared_vision"
 VOTE = "mysterium.vote"
 POINT = "mysterium.point"
+ELDEST = "mysterium.eldest"
 
-KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, HOUR, SHARED, VOTE, POINT)
+KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, HOUR, SHARED, VOTE, POINT, ELDEST)
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -42,9 +42,11 @@ def decision(state: State, seat: Seat) -> Decision | None:
     if state.phase is Phase.INTERPRETATION:
         return _interpretation(state, seat)
     if state.phase is Phase.MANIFESTATION and seat == PUBLIC:
-        return Decision(seat, MANIFESTATION, _numbers(waiting_for_knock(state)))
+        return Decision(seat, MANIFESTATION, _numbers(state.unanswered))
     if state.phase is Phase.HOUR_PASSES and seat == PUBLIC:
         return Decision(seat, HOUR)
+    if state.phase is Phase.ELDEST and seat == PUBLIC:
+        return Decision(seat, ELDEST, _numbers(eldest_candidates(state)))
     if state.phase is Phase.POLL_OPEN and seat in (PUBLIC, *state.owners):
         return Decision(seat, POINT, _group_numbers(state))
     return None
@@ -62,34 +64,24 @@ def _interpretation(state: State, seat: Seat) -> Decision | None:
     """The table is asked about all players' tokens; each player about their own."""
     seconds = state.settings.seconds or None
     if seat == PUBLIC:
-        unplaced = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
-        return Decision(seat, INTERPRETATION, _numbers(unplaced), 0, len(unplaced), seconds)
+        return Decision(seat, INTERPRETATION, _numbers(state.unplaced), 0, len(state.unplaced), seconds)
     if seat not in state.owners:
         return None
     looking = [i for i in state.of(seat) if i in state.unfinished]
     if looking:
         cards = {card for i in looking for card in state.board[state.psychics[i].row]}
         return Decision(seat, INTUITION, tuple(sorted(cards)), 0, len(looking), seconds)
-    others = _clairvoyancy_targets(state, seat)
+    others = clairvoyancy_targets(state, seat)
     return Decision(seat, CLAIRVOYANCY, _numbers(others), 0, len(others), seconds) if others else None
-
-
-def _clairvoyancy_targets(state: State, seat: Seat) -> list[int]:
-    """Return the psychics on whose intuition this player has or could place a clairvoyancy token."""
-    mine = [state.psychics[i] for i in state.of(seat)]
-    return [
-        i
-        for i in state.unfinished
-        if any(psychic.laid_on(i) or (psychic.tokens and state.psychics[i].intuition) for psychic in mine)
-    ]
 
 
 def _hand(state: State) -> tuple[str, ...]:
     return tuple(sorted(state.hand.open()))
 
 
-def _numbers(psychics: tuple[int, ...] | list[int]) -> tuple[str, ...]:
-    return tuple(str(i) for i in psychics)
+def _numbers(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """Return numbers of psychics or seats as the options of a decision."""
+    return tuple(str(number) for number in numbers)
 
 
 def _group_numbers(state: State) -> tuple[str, ...]:

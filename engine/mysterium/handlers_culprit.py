@@ -11,7 +11,7 @@ from typing import cast
 from engine.core.ballots import Ballot, leaders
 from engine.core.model import Event, Step
 from engine.core.sealed import Seat, seal
-from engine.mysterium.actions import CastVote, PointAt, ShareVision
+from engine.mysterium.actions import CastVote, NameEldest, PointAt, ShareVision
 from engine.mysterium.constants import CARDS_SEEN, GROUPS, SHARED_VISION, Level
 from engine.mysterium.events import (
     CulpritRevealed,
@@ -27,6 +27,7 @@ from engine.mysterium.events import (
 from engine.mysterium.handlers_hours import crows_return, refill, tokens_return, without
 from engine.mysterium.recap import Ending, Vote
 from engine.mysterium.state import Group, Phase, Pointed, State, Triple
+from engine.mysterium.tokens import total
 
 OPEN = "open"
 WON, LOST_TIME, LOST_CULPRIT = "manor.won", "manor.lost.time", "manor.lost.culprit"
@@ -69,13 +70,13 @@ def share_vision(state: State, action: ShareVision) -> Step[State]:
         culprit=state.culprit.with_value(action.group),
         meant=state.meant.with_value(meant),
         shared=tuple(seal(card, state.ghost) for card in shuffled),
-        ballot=Ballot(state.owners) if state.settings.tokens else state.ballot,
+        ballot=Ballot(state.owners) if total(state.settings.tokens) else state.ballot,
     )
     return Step(shared, (VisionShared(),))
 
 
 def after_sharing(state: State) -> Phase:
-    return Phase.POLL_LOW if state.settings.tokens else Phase.POLL_OPEN
+    return Phase.POLL_LOW if total(state.settings.tokens) else Phase.POLL_OPEN
 
 
 def is_shared(state: State) -> bool:
@@ -152,7 +153,7 @@ def all_agree(state: State) -> bool:
 
 def votes_of(state: State) -> tuple[Vote, ...]:
     """Return all votes. Only rules may call this."""
-    if state.settings.tokens:
+    if total(state.settings.tokens):
         return tuple(Vote(s, group, state.level_of(s).value) for s, group in state.ballot.opened())
     return tuple(Vote(pointed.seat, pointed.group, OPEN) for pointed in state.pointed)
 
@@ -160,17 +161,65 @@ def votes_of(state: State) -> tuple[Vote, ...]:
 def verdict_of(state: State, votes: tuple[Vote, ...]) -> tuple[int, str]:
     """Return the group with most votes and how a tie was broken.
 
-    A tie goes to the group of the voter who is furthest on the track, then of the eldest of those.
+    A tie goes to the group of the voter who is furthest on the track. If that leaves several groups, it
+    goes to the group of the eldest voter of the tied groups. Under rules version 1 only those furthest
+    on the track counted. The group is 0 if the eldest has to be named first.
     """
-    tied = leaders(tuple((vote.seat, vote.group) for vote in votes))
-    if len(tied) == 1:
-        return tied[0], ""
-    voters = [vote for vote in votes if vote.group in tied]
-    furthest = max(state.track_of(vote.seat) for vote in voters)
-    ahead = [vote for vote in voters if state.track_of(vote.seat) == furthest]
+    tied = _votes_for_tied_groups(votes)
+    groups = {vote.group for vote in tied}
+    if len(groups) == 1:
+        return tied[0].group, ""
+    ahead = _furthest(state, tied)
     if len({vote.group for vote in ahead}) == 1:
         return ahead[0].group, TRACK
-    return min(ahead, key=lambda vote: state.settings.eldest.index(vote.seat)).group, ELDEST
+    counted = ahead if state.settings.rules_version == 1 else tied
+    return next((v.group for who in state.settings.eldest for v in counted if v.seat == who), 0), ELDEST
+
+
+def _votes_for_tied_groups(votes: tuple[Vote, ...]) -> tuple[Vote, ...]:
+    """Return the votes for the groups that share the highest number of votes."""
+    tied = leaders(tuple((vote.seat, vote.group) for vote in votes))
+    return tuple(vote for vote in votes if vote.group in tied)
+
+
+def _furthest(state: State, votes: tuple[Vote, ...]) -> tuple[Vote, ...]:
+    """Return the votes of those who are furthest on the clairvoyancy track."""
+    furthest = max(state.track_of(vote.seat) for vote in votes)
+    return tuple(vote for vote in votes if state.track_of(vote.seat) == furthest)
+
+
+# --- a tie that only the eldest can break
+
+
+def after_votes(state: State) -> Phase:
+    """Return the phase after the last vote; the eldest is asked for only if a tie depends on it."""
+    return Phase.VERDICT if verdict_of(state, votes_of(state))[0] else Phase.ELDEST
+
+
+def reveal_votes(state: State) -> Step[State]:
+    """Open all votes before the table names the eldest of those who voted for a tied group."""
+    votes = votes_of(state)
+    opened = replace(state, pointed=tuple(Pointed(vote.seat, vote.group) for vote in votes))
+    return Step(opened, (VotesRevealed(votes=votes),))
+
+
+def eldest_candidates(state: State) -> tuple[Seat, ...]:
+    """Return the voters of the tied groups. They are public: the votes are open in this phase."""
+    votes = tuple(Vote(pointed.seat, pointed.group, OPEN) for pointed in state.pointed)
+    return tuple(vote.seat for vote in _votes_for_tied_groups(votes))
+
+
+def name_eldest(state: State, action: NameEldest) -> Step[State]:
+    """Note who is eldest among the voters of the tied groups."""
+    settings = replace(state.settings, eldest=(*state.settings.eldest, action.who))
+    return Step(replace(state, settings=settings))
+
+
+def eldest_is_known(state: State) -> bool:
+    return any(seat in state.settings.eldest for seat in eldest_candidates(state))
+
+
+# --- the end
 
 
 def give_verdict(state: State) -> Step[State]:
@@ -178,8 +227,9 @@ def give_verdict(state: State) -> Step[State]:
     votes = votes_of(state)
     chosen, tie_break = verdict_of(state, votes)
     right = chosen == state.culprit.open()
+    revealed = () if state.ballot.voters and state.pointed else (VotesRevealed(votes=votes),)
     events: tuple[Event, ...] = (
-        VotesRevealed(votes=votes),
+        *revealed,
         VerdictReached(group=chosen, tie_break=tie_break),
         CulpritRevealed(group=state.culprit.open(), right=right),
     )

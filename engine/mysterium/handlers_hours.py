@@ -48,6 +48,7 @@ from engine.mysterium.events import (
 )
 from engine.mysterium.recap import Note
 from engine.mysterium.state import NO_CARD, Clairvoyancy, Phase, Psychic, State
+from engine.mysterium.tokens import Tokens, change, total
 
 # --- the ghost's hand
 
@@ -117,10 +118,10 @@ def begin_hour(state: State) -> Step[State]:
 def tokens_return(state: State) -> Step[State]:
     """Return all clairvoyancy tokens to their owners."""
     tokens = state.settings.tokens
-    if not tokens:
+    if not total(tokens):
         return Step(state)
     psychics = tuple(replace(psychic, tokens=tokens, spent=0) for psychic in state.psychics)
-    return Step(replace(state, psychics=psychics), (TokensReturned(tokens=tokens),))
+    return Step(replace(state, psychics=psychics), (TokensReturned(tokens=total(tokens)),))
 
 
 def all_served(state: State) -> bool:
@@ -147,18 +148,26 @@ def lift_intuition(state: State, action: LiftIntuition) -> Step[State]:
 
 
 def place_clairvoyancy(state: State, action: PlaceClairvoyancy) -> Step[State]:
+    """Place a token; one that was there already returns to its owner."""
     giver = state.psychics[action.psychic]
-    others = tuple(token for token in giver.laid if token.on != action.on)
-    laid = (*others, Clairvoyancy(action.on, action.agree))
-    state = state.with_psychic(action.psychic, laid=laid, tokens=giver.tokens + len(giver.laid) - len(laid))
+    laid = (*giver.laid_elsewhere(action.on), Clairvoyancy(action.on, action.agree))
+    tokens = change(_with_token_back(giver, action.on), action.agree, -1)
+    state = state.with_psychic(action.psychic, laid=laid, tokens=tokens)
     return Step(state, (ClairvoyancyPlaced(psychic=action.psychic, on=action.on, agree=action.agree),))
 
 
 def lift_clairvoyancy(state: State, action: LiftClairvoyancy) -> Step[State]:
     giver = state.psychics[action.psychic]
-    others = tuple(token for token in giver.laid if token.on != action.on)
-    state = state.with_psychic(action.psychic, laid=others, tokens=giver.tokens + 1)
+    state = state.with_psychic(
+        action.psychic, laid=giver.laid_elsewhere(action.on), tokens=_with_token_back(giver, action.on)
+    )
     return Step(state, (ClairvoyancyLifted(psychic=action.psychic, on=action.on),))
+
+
+def _with_token_back(giver: Psychic, on: int) -> Tokens:
+    """Return the tokens of a psychic after the one on this intuition, if any, was taken back."""
+    laid = giver.laid_on(on)
+    return giver.tokens if laid is None else change(giver.tokens, laid.agree, 1)
 
 
 def time_up(state: State, action: TimeUp) -> Step[State]:
@@ -225,8 +234,8 @@ def _score_tokens(state: State, index: int, note: Note) -> Step[State]:
         psychic = state.psychics[giver]
         state = state.with_psychic(
             giver,
-            laid=tuple(token for token in psychic.laid if token.on != index),
-            tokens=psychic.tokens + returns,
+            laid=psychic.laid_elsewhere(index),
+            tokens=_with_token_back(psychic, index) if returns else psychic.tokens,
             spent=psychic.spent + (not returns),
             track=psychic.track + (giver in note.scored),
         )
@@ -257,17 +266,12 @@ def _find(state: State, index: int, bonus: int) -> Step[State]:
     return Step(found, (PsychicFinished(psychic=index, hour=state.hour, bonus=bonus),) if finishes else ())
 
 
-def waiting_for_knock(state: State) -> tuple[int, ...]:
-    """Return the psychics who have not been answered this hour."""
-    return tuple(i for i in state.unfinished if not state.psychics[i].answered)
-
-
 def talk_is_over(state: State) -> bool:
     return state.talk_over
 
 
 def all_answered(state: State) -> bool:
-    return not waiting_for_knock(state)
+    return not state.unanswered
 
 
 def go_on(state: State, action: GoOn) -> Step[State]:

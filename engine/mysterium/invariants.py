@@ -18,7 +18,8 @@ from engine.mysterium.constants import (
     cards_on_table,
 )
 from engine.mysterium.setup import Decks
-from engine.mysterium.state import NO_CARD, Phase, State
+from engine.mysterium.state import NO_CARD, Phase, Psychic, State
+from engine.mysterium.tokens import left, total
 
 
 def invariant_violations(decks: Decks, state: State) -> tuple[str, ...]:
@@ -64,7 +65,31 @@ def _targets_on_table(state: State) -> bool:
 
 
 def _tokens_conserved(state: State) -> bool:
-    return all(p.tokens + len(p.laid) + p.spent == state.settings.tokens for p in state.psychics)
+    """Tokens left, placed and spent are as many as at the start, and no kind has more than at the start."""
+    start = state.settings.tokens
+    return all(
+        type(one.tokens) is type(start)
+        and total(one.tokens) + len(one.laid) + one.spent == total(start)
+        and all(_left_or_placed(one, agree) <= left(start, agree) for agree in (False, True))
+        for one in state.psychics
+    )
+
+
+def _left_or_placed(one: Psychic, agree: bool) -> int:
+    return left(one.tokens, agree) + sum(token.agree is agree for token in one.laid)
+
+
+def _tokens_not_negative(state: State) -> bool:
+    return all(
+        one.spent >= 0 and min(left(one.tokens, True), left(one.tokens, False)) >= 0 for one in state.psychics
+    )
+
+
+def _ages(state: State) -> bool:
+    """The eldest are different psychic players; under rules version 1 all of them are named."""
+    known = state.settings.eldest
+    complete = len(known) == len(state.owners) or state.settings.rules_version > 1
+    return complete and len(set(known)) == len(known) and set(known) <= set(state.owners)
 
 
 def _tokens_on_others(state: State) -> bool:
@@ -134,6 +159,8 @@ INVARIANTS: dict[str, Callable[[State], bool]] = {
     "found_is_true": _found_is_true,
     "targets_on_table": _targets_on_table,
     "tokens_conserved": _tokens_conserved,
+    "tokens_not_negative": _tokens_not_negative,
+    "ages": _ages,
     "tokens_on_others": _tokens_on_others,
     "finished_have_nothing": _finished_have_nothing,
     "sizes_agree": _sizes_agree,

@@ -12,7 +12,7 @@ from engine.core.model import Action
 from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium import actions as act
 from engine.mysterium.constants import SHARED_VISION
-from engine.mysterium.handlers_culprit import POLLS
+from engine.mysterium.handlers_culprit import POLLS, eldest_candidates
 from engine.mysterium.legality import check
 from engine.mysterium.state import Phase, State
 
@@ -73,4 +73,6 @@ def _token_moves(state: State, owner: Seat) -> Iterator[Action]:
 
 def _table(state: State) -> Iterator[Action]:
     yield from (act.TimeUp(seat=PUBLIC), act.Conclude(seat=PUBLIC), act.GoOn(seat=PUBLIC))
+    if state.phase is Phase.ELDEST:
+        yield from (act.NameEldest(seat=PUBLIC, who=who) for who in eldest_candidates(state))
     yield from (act.Knock(seat=PUBLIC, psychic=psychic) for psychic in range(len(state.psychics)))

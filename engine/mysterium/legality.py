@@ -20,16 +20,17 @@ from engine.mysterium.actions import (
     Knock,
     LiftClairvoyancy,
     LiftIntuition,
+    NameEldest,
     PlaceClairvoyancy,
     PlaceIntuition,
     PointAt,
     ShareVision,
     TimeUp,
 )
-from engine.mysterium.handlers_culprit import voters_now
-from engine.mysterium.handlers_hours import waiting_for_knock
+from engine.mysterium.handlers_culprit import eldest_candidates, voters_now
 from engine.mysterium.phases import PHASES
 from engine.mysterium.state import NO_CARD, State
+from engine.mysterium.tokens import YesNo, can_say, total
 
 NOT_ASKED = Problem("problem.not_asked")
 
@@ -140,7 +141,7 @@ def _lift(state: State, action: LiftIntuition) -> Problem | None:
 
 def _token(state: State, action: PlaceClairvoyancy | LiftClairvoyancy) -> Problem | None:
     """Check what both clairvoyancy actions need: two different psychics, and tokens in this game."""
-    if not state.settings.tokens:
+    if not total(state.settings.tokens):
         return Problem("problem.no_clairvoyancy")
     problem = (
         _not_a_psychic(state, action.psychic) or _not_a_psychic(state, action.on) or _not_owner(state, action)
@@ -154,12 +155,30 @@ def _lay_token(state: State, action: PlaceClairvoyancy) -> Problem | None:
     problem = _token(state, action)
     if problem is not None:
         return problem
-    giver = state.psychics[action.psychic]
     if state.psychics[action.on].intuition == NO_CARD:
         return Problem("problem.no_intuition", _number(action.on))
-    if giver.laid_on(action.on) is None and giver.tokens == 0:
+    return _no_token_left(state, action)
+
+
+def _no_token_left(state: State, action: PlaceClairvoyancy) -> Problem | None:
+    giver = state.psychics[action.psychic]
+    there = giver.laid_on(action.on)
+    if can_say(giver.tokens, there.agree if there else None, action.agree):
+        return None
+    if not isinstance(giver.tokens, YesNo):
         return Problem("problem.no_token", _number(action.psychic))
-    return None
+    kind = "problem.no_yes_token" if action.agree else "problem.no_no_token"
+    return Problem(kind, _number(action.psychic))
+
+
+def clairvoyancy_targets(state: State, seat: Seat) -> tuple[int, ...]:
+    """Return the psychics on whose intuition this player has placed or could place a token."""
+    mine = [state.psychics[i] for i in state.of(seat)]
+    return tuple(
+        i
+        for i in state.unfinished
+        if any(one.laid_on(i) or (total(one.tokens) and state.psychics[i].intuition) for one in mine)
+    )
 
 
 def _lift_token(state: State, action: LiftClairvoyancy) -> Problem | None:
@@ -177,7 +196,7 @@ def _time_up(state: State, action: TimeUp) -> Problem | None:
 
 
 def _conclude(state: State, action: Conclude) -> Problem | None:
-    missing = [i for i in state.unfinished if state.psychics[i].intuition == NO_CARD]
+    missing = state.unplaced
     return _not_table(action) or (
         Problem("problem.intuition_missing", _number(missing[0])) if missing else None
     )
@@ -185,7 +204,7 @@ def _conclude(state: State, action: Conclude) -> Problem | None:
 
 def _knock(state: State, action: Knock) -> Problem | None:
     problem = _not_table(action) or _not_a_psychic(state, action.psychic)
-    if problem is None and action.psychic not in waiting_for_knock(state):
+    if problem is None and action.psychic not in state.unanswered:
         return Problem("problem.already_answered", _number(action.psychic))
     return problem
 
@@ -217,6 +236,12 @@ def _point(state: State, action: PointAt) -> Problem | None:
     return NOT_ASKED if action.seat not in state.owners else _not_a_group(state, action.group)
 
 
+def _eldest(state: State, action: NameEldest) -> Problem | None:
+    if _not_table(action):
+        return NOT_ASKED
+    return None if action.who in eldest_candidates(state) else Problem("problem.not_a_tied_voter")
+
+
 CHECKS: dict[type[Action], Callable[[State, Any], Problem | None]] = {
     GiveVisions: _give,
     CallCrow: _crow,
@@ -231,4 +256,5 @@ CHECKS: dict[type[Action], Callable[[State, Any], Problem | None]] = {
     ShareVision: _share,
     CastVote: _vote,
     PointAt: _point,
+    NameEldest: _eldest,
 }

@@ -26,7 +26,18 @@ from engine.mysterium.legal_actions import legal_actions
 from engine.mysterium.phases import PHASES
 from engine.mysterium.recap import Ending, Note, Vote
 from engine.mysterium.setup import Decks, deal, settings_of
-from engine.mysterium.state import Clairvoyancy, Group, Kind, Phase, Pointed, Psychic, Settings, State
+from engine.mysterium.state import (
+    Clairvoyancy,
+    Group,
+    Kind,
+    Phase,
+    Pointed,
+    Psychic,
+    Settings,
+    SettingsV1,
+    State,
+)
+from engine.mysterium.tokens import YesNo
 from engine.picture_decks import Deck
 
 HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
@@ -43,6 +54,7 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
     actions.ShareVision: handlers_culprit.share_vision,
     actions.CastVote: handlers_culprit.cast_vote,
     actions.PointAt: handlers_culprit.point_at,
+    actions.NameEldest: handlers_culprit.name_eldest,
 }
 
 
@@ -50,12 +62,14 @@ class Mysterium:
     """The rules of Mysterium for four decks of cards."""
 
     name = "mysterium"
-    version = 1
+    version = 2
     actions = actions.ACTIONS
     events = events.EVENTS
     records: tuple[type, ...] = (
         State,
         Settings,
+        SettingsV1,
+        YesNo,
         Psychic,
         Clairvoyancy,
         Group,

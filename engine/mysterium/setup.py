@@ -28,7 +28,8 @@ from engine.mysterium.constants import (
     Difficulty,
     cards_on_table,
 )
-from engine.mysterium.state import Psychic, Settings, State, Triple
+from engine.mysterium.state import Psychic, Settings, SettingsV1, State, Triple
+from engine.mysterium.tokens import pool
 from engine.picture_decks import Deck
 
 
@@ -55,6 +56,7 @@ OPTIONS = (
     "high_from",
     "culprit_crow",
     "idle_tokens_return",
+    "two_kinds",
 )
 
 
@@ -74,7 +76,7 @@ def settings_of(table: Table) -> Settings:
         difficulty=_difficulty(table),
         seconds=SECONDS * _pace(table) // 100,
         eldest=_eldest(table, players, ghost),
-        tokens=TOKENS[players],
+        tokens=pool(TOKENS[players], _yes(table, "two_kinds")),
         middle_from=middle,
         high_from=_number(table, "high_from", middle, 99, max(middle, HIGH_FROM.get(players, 1))),
         culprit_crow=_yes(table, "culprit_crow"),
@@ -116,16 +118,15 @@ def _difficulty(table: Table) -> Difficulty:
 
 
 def _eldest(table: Table, players: int, ghost: Seat) -> tuple[Seat, ...]:
-    """Return the seats by age: those in the option (such as "3 1") first, then the others in order."""
+    """Return the psychic players in the option, such as "3 1": the eldest first. It may be empty."""
     words = str(table.option("eldest", "")).split()
     people = [str(seat) for seat in range(players)]
     if len(set(words)) != len(words) or any(word not in people for word in words):
         raise _refused("eldest")
-    ordered = (*words, *(seat for seat in people if seat not in words))
-    return tuple(int(seat) for seat in ordered if int(seat) != ghost)
+    return tuple(int(word) for word in words if int(word) != ghost)
 
 
-def refuse_small_decks(decks: Decks, settings: Settings) -> None:
+def refuse_small_decks(decks: Decks, settings: SettingsV1) -> None:
     """Raise `IllegalAction` if a deck has too few cards for the table or the first hand."""
     on_table = cards_on_table(settings.difficulty, settings.players)
     needs = [(deck, on_table) for deck in decks.kinds] + [(decks.visions, HAND)]
@@ -136,14 +137,14 @@ def refuse_small_decks(decks: Decks, settings: Settings) -> None:
             )
 
 
-def owners_of(settings: Settings) -> tuple[Seat, ...]:
+def owners_of(settings: SettingsV1) -> tuple[Seat, ...]:
     """Return the player of each psychic, in seat order; two psychics each with 2 and 3 players."""
     people = [seat for seat in range(settings.players) if seat != settings.ghost]
     each = PSYCHICS[settings.players] // len(people)
     return tuple(seat for seat in people for _ in range(each))
 
 
-def deal(decks: Decks, settings: Settings, rng: Rng) -> State:
+def deal(decks: Decks, settings: SettingsV1, rng: Rng) -> State:
     """Return the state before the first hour."""
     refuse_small_decks(decks, settings)
     owners = owners_of(settings)
@@ -172,5 +173,5 @@ def deal(decks: Decks, settings: Settings, rng: Rng) -> State:
     )
 
 
-def _psychic(settings: Settings, owner: Seat, triple: Triple) -> Psychic:
+def _psychic(settings: SettingsV1, owner: Seat, triple: Triple) -> Psychic:
     return Psychic(owner, seal(triple, settings.ghost), tokens=settings.tokens)

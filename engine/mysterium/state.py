@@ -16,6 +16,7 @@ from engine.core.sealed import Sealed, Seat
 from engine.core.wire import stored
 from engine.mysterium.constants import KINDS, Difficulty, Level
 from engine.mysterium.recap import Ending, Note
+from engine.mysterium.tokens import Tokens
 
 Triple = tuple[str, str, str]
 """A character, a location and an object."""
@@ -49,6 +50,7 @@ class Phase(Enum):
     POLL_MIDDLE = "poll_middle"
     POLL_HIGH = "poll_high"
     POLL_OPEN = "poll_open"
+    ELDEST = "eldest"
     VERDICT = "verdict"
     END = "end"
 
@@ -58,19 +60,41 @@ class Phase(Enum):
     "players ghost difficulty seconds eldest tokens middle_from high_from culprit_crow idle_tokens_return",
 )
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """The options of the game; they never change during it."""
+class SettingsV1:
+    """The settings of a game, with the fields of rules version 1. Such games keep their own tie-break."""
 
     players: int
     ghost: Seat
     difficulty: Difficulty
     seconds: int  # length of the countdown; 0 means none
-    eldest: tuple[Seat, ...]  # psychic players, eldest first: the last tie-break
-    tokens: int  # clairvoyancy tokens of each psychic; 0 means no clairvoyancy in this game
+    eldest: tuple[Seat, ...]  # psychic players known by age, eldest first: the last tie-break
+    tokens: Tokens  # clairvoyancy tokens of each psychic; 0 means no clairvoyancy in this game
     middle_from: int
     high_from: int
     culprit_crow: bool  # Easy: the culprit phase counts as one more turn for the crow
     idle_tokens_return: bool  # a token on a psychic without an intuition returns to its owner
+
+    @property
+    def rules_version(self) -> int:
+        """The rules the game was begun under."""
+        return 1
+
+
+@stored(
+    "Settings2",
+    "players ghost difficulty seconds eldest tokens middle_from high_from culprit_crow idle_tokens_return",
+)
+@dataclass(frozen=True, slots=True)
+class Settings(SettingsV1):
+    """The settings of a game under the present rules.
+
+    `eldest` may be incomplete or empty: the table is then asked, if a vote stays tied.
+    """
+
+    @property
+    def rules_version(self) -> int:
+        """The rules the game was begun under."""
+        return 2
 
 
 @stored("Clairvoyancy", "on agree")
@@ -99,7 +123,7 @@ class Psychic:
     intuition: str = NO_CARD
     answered: bool = False  # the ghost has answered this hour
     laid: tuple[Clairvoyancy, ...] = ()
-    tokens: int = 0
+    tokens: Tokens = 0  # not placed and not spent
     spent: int = 0
     track: int = 0
     finished_in: int = 0  # the hour; 0 while not finished
@@ -126,6 +150,10 @@ class Psychic:
                 return token
         return None
 
+    def laid_elsewhere(self, other: int) -> tuple[Clairvoyancy, ...]:
+        """Return this psychic's tokens on the intuitions of all others but one."""
+        return tuple(token for token in self.laid if token.on != other)
+
 
 @stored("Group", "number cards psychic")
 @dataclass(frozen=True, slots=True)
@@ -140,7 +168,7 @@ class Group:
 @stored("Pointed", "seat group")
 @dataclass(frozen=True, slots=True)
 class Pointed:
-    """An open vote with 2 or 3 players."""
+    """An open vote: with 2 or 3 players, or revealed because a tie needs the eldest."""
 
     seat: Seat
     group: int
@@ -155,7 +183,7 @@ class Pointed:
 class State:
     """The whole game."""
 
-    settings: Settings
+    settings: SettingsV1
     psychics: tuple[Psychic, ...]
     board: tuple[
         tuple[str, ...], tuple[str, ...], tuple[str, ...]
@@ -204,6 +232,16 @@ class State:
     def unserved(self) -> tuple[int, ...]:
         """The psychics who wait for visions this hour."""
         return tuple(i for i in self.unfinished if not self.psychics[i].served)
+
+    @property
+    def unplaced(self) -> tuple[int, ...]:
+        """The psychics who still look for a card and have no intuition placed."""
+        return tuple(i for i in self.unfinished if self.psychics[i].intuition == NO_CARD)
+
+    @property
+    def unanswered(self) -> tuple[int, ...]:
+        """The psychics whom the ghost has not answered this hour."""
+        return tuple(i for i in self.unfinished if not self.psychics[i].answered)
 
     def of(self, seat: Seat) -> tuple[int, ...]:
         """Return the psychics that a player owns."""

@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.core.game_loop import view
+from engine.core.game_loop import view, why_not
 from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase
+from engine.mysterium.tokens import left
 from tests.e2e import selectors as sel
 from tests.e2e.app_driver import AppDriver, screen_kind
 from tests.e2e.browser_leaks import collect_surface
@@ -148,7 +149,7 @@ def interpretation(driver: MysteriumDriver, game: ScriptedGame) -> None:
     for n, psychic in enumerate(game.state.unfinished):
         place_token(driver, game, psychic, by_drag=n == 0)
     if game.state.settings.tokens:
-        agree_once(driver, game)
+        say_yes_and_no(driver, game)
     if game.state.hour == game.plan.late:
         game.do(act.TimeUp(seat=PUBLIC))
         run_out_of_time(driver, game)
@@ -185,18 +186,32 @@ def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, by_dr
     driver.follow(game)
 
 
-def agree_once(driver: MysteriumDriver, game: ScriptedGame) -> None:
-    """The first psychic agrees with the last one who is searching, once an hour, while tokens are left."""
-    giver, on = 0, game.state.unfinished[-1]
-    if giver == on or not game.state.psychics[giver].tokens:
-        return
+def say_yes_and_no(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """The first psychic says yes and the second no to the last one who is searching, while they can."""
+    on = game.state.unfinished[-1]
     driver.tap_action("psychic_show", str(on))
-    agree = f'[data-context="{on}"] {sel.action("clairvoyancy_say", f"{giver}.1")}'
-    driver.tap(agree)
-    owner = game.state.psychics[giver].owner
-    game.do(act.PlaceClairvoyancy(seat=owner, psychic=giver, on=on, agree=True))
-    driver.follow(game)
-    driver.wait(sel.pressed(agree))
+    driver.wait(sel.pressed(sel.action("psychic_show", str(on))))
+    for giver, agree in ((0, True), (1, False)):
+        if giver == on:
+            continue
+        button = f'[data-context="{on}"] {sel.action("clairvoyancy_say", f"{giver}.{int(agree)}")}'
+        owner = game.state.psychics[giver].owner
+        said = act.PlaceClairvoyancy(seat=owner, psychic=giver, on=on, agree=agree)
+        if why_not(RULES, game.state, said):
+            assert driver.page.locator(button).get_attribute("aria-disabled") == "true"
+        else:
+            driver.tap(button)
+            game.do(said)
+            driver.follow(game)
+            driver.wait(sel.pressed(button))
+    check_tokens_left(driver, game, on)
+
+
+def check_tokens_left(driver: MysteriumDriver, game: ScriptedGame, on: int) -> None:
+    """Compare the words beside each psychic with the tokens of each kind that are left."""
+    shown = driver.page.locator(f'[data-context="{on}"] .clairvoyancy__left').all_inner_texts()
+    pools = [psychic.tokens for psychic in game.state.psychics]
+    assert shown == [f"{left(pool, True)} yes, {left(pool, False)} no left" for pool in pools]
 
 
 def run_out_of_time(driver: MysteriumDriver, game: ScriptedGame) -> None:
@@ -267,6 +282,18 @@ def poll_open(driver: MysteriumDriver, game: ScriptedGame) -> None:
     game.do(act.PointAt(seat=seat, group=group))
 
 
+def eldest(driver: MysteriumDriver, game: ScriptedGame) -> None:
+    """The table is asked who is eldest: first another name is touched, then the last one and confirmed."""
+    decision = RULES.decision(game.state, PUBLIC)
+    assert decision is not None
+    first, last = decision.options[0], decision.options[-1]
+    for who in (first, last):
+        driver.tap_action("pick.eldest", who)
+        driver.wait(sel.pressed(sel.action("pick.eldest", who)))
+    driver.tap_action("eldest_name", last)
+    game.do(act.NameEldest(seat=PUBLIC, who=int(last)))
+
+
 PHASES: dict[Phase, Callable[[MysteriumDriver, ScriptedGame], None]] = {
     Phase.VISIONS: visions,
     Phase.INTERPRETATION: interpretation,
@@ -277,4 +304,5 @@ PHASES: dict[Phase, Callable[[MysteriumDriver, ScriptedGame], None]] = {
     Phase.POLL_MIDDLE: poll,
     Phase.POLL_HIGH: poll,
     Phase.POLL_OPEN: poll_open,
+    Phase.ELDEST: eldest,
 }

@@ -143,6 +143,8 @@ def test_tokens_and_votes_of_others_can_be_moved_and_taken_back(driver: Mysteriu
     agree_or_not(driver, game, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True), "1.1")
     assert driver.page.locator(".placed-token__yes").inner_text() == "1"
     assert driver.page.locator(".placed-token__no").count() == 0
+    texts = driver.page.locator('[data-context="0"] .clairvoyancy__left').all_inner_texts()
+    assert texts == ["2 yes, 2 no left", "1 yes, 2 no left", "2 yes, 2 no left"]
     agree_or_not(driver, game, act.LiftClairvoyancy(seat=2, psychic=1, on=0), "1.1")
     assert driver.page.locator(".placed-token__yes, .placed-token__no").count() == 0
     driver.leave_running_game()

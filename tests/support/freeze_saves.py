@@ -1,6 +1,7 @@
 """Makes the frozen saves: half of one game of each kind, as a table would take it away in a file.
 
-Run once for each release (`python -m tests.support.freeze_saves 1 [game …]`); what it wrote is never written again.
+Run once for each release or new version of a game's rules (`python -m tests.support.freeze_saves 3 mysterium`;
+without a game it writes all). What it wrote is then never written again.
 """
 
 from __future__ import annotations
@@ -44,9 +45,12 @@ def half_a_game(bench: RandomGame, seats: int, seed: str) -> Save:
 
 def freeze(release: str, *games: str) -> None:
     FROZEN.mkdir(exist_ok=True)
-    for name in games or RANDOM_GAMES:
+    for name in games or tuple(RANDOM_GAMES):
         save = half_a_game(RANDOM_GAMES[name](), 5, "f00d")
-        (FROZEN / f"{release}-{save.header.game}.txt").write_text(export_text(save), "utf-8")
+        path = FROZEN / f"{release}-{name}.txt"
+        if path.exists():
+            raise SystemExit(f"{path.name} is frozen already")
+        path.write_text(export_text(save), "utf-8")
 
 
 if __name__ == "__main__":

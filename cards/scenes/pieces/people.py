@@ -34,6 +34,8 @@ PSYCHICS: tuple[Look, ...] = (
     {"tone": "#d8c83a", "hat": "cap", "skin": "skin3", "facing": -0.3, "mood": "merry", "wear": ["tunic", "epaulettes:brass"]},
     {"tone": "#d55e00", "hair": "hair2", "hair_style": "curls", "lips": True, "mood": "sly", "facing": 0.5, "build": "gown", "earrings": True, "wear": ["low_neck:skin", "pearls:white", "flowers:brass"]},
     {"tone": "#cc79a7", "hat": "top", "hair": "hair3", "beard": "full", "skin": "skin2", "old": True, "facing": -0.45, "wear": ["shirtfront:white", "brocade:cloth", "lapels", "cravat:white"]},
+    {"tone": "#3a82c4", "hat": "hood", "hair_style": "long", "hair": "hair2", "lips": True, "facing": -0.35, "build": "slim", "wear": ["open_collar:white", "star_cloak", "brooch:brass"]},
+    {"tone": "#9aa4ac", "hair": "dark", "hair_style": "short", "beard": "goatee", "skin": "skin3", "glasses": True, "facing": 0.35, "mood": "merry", "wear": ["shirtfront:white", "waistcoat:cloth2", "lapels", "cravat:white"]},
 )  # fmt: skip
 
 
@@ -59,7 +61,7 @@ def portrait_wizard(card: Canvas) -> None:
 
 @scene("portrait_psychic", mood="wondrous", family="pieces")
 def portrait_psychic(card: Canvas) -> None:
-    """One of six psychics."""
+    """One of eight psychics."""
     _portrait(card, PSYCHICS[int(card.options["who"])])
 
 

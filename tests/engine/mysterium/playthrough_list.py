@@ -19,8 +19,8 @@ from tests.support.playthrough import Playthrough, regenerate
 
 
 def scripted_game() -> Seance:
-    """A scripted game: many visions, every kind of move, all three levels, a tie, a win."""
-    game = Seance(5, seed="by hand", difficulty="medium", eldest="3")
+    """A scripted game: tokens may be either, every kind of move, all three levels, a tie, a win."""
+    game = Seance(5, seed="by hand", difficulty="medium", eldest="3", two_kinds=False)
     for hour in range(1, 5):
         if hour == 2:
             game.do(act.CallCrow(seat=0, cards=game.hand[:4]))
@@ -88,6 +88,12 @@ PLAYTHROUGHS = (
         skilled_game(MYSTERIUM, 75),
         table(5, ghost=3, eldest="4 2"),
         "eldest 18",
+    ),
+    Playthrough(
+        "mysterium_5_players_asked_for_the_eldest",
+        skilled_game(MYSTERIUM, 75),
+        table(5, ghost=3),
+        "eldest 11",
     ),
     Playthrough(
         "mysterium_6_players_lost", skilled_game(MYSTERIUM, 20), table(6, difficulty="hard"), "six 19"

@@ -8,6 +8,7 @@ from engine.core.game_loop import begin
 from engine.core.model import IllegalAction, Problem
 from engine.mysterium.constants import Reach, level_borders
 from engine.mysterium.state import State
+from engine.mysterium.tokens import left, total
 from tests.engine.mysterium.game_driver import MYSTERIUM, mysterium, table
 
 CARDS_OF_EACH_KIND = {
@@ -38,11 +39,21 @@ def test_psychics_by_players(players: int, psychics: int) -> None:
     assert len(opening(players).psychics) == psychics
 
 
+TWO_KINDS = [(2, 0, 0), (3, 0, 0), (4, 2, 2), (5, 2, 2), (6, 3, 3), (7, 3, 3)]
+
+
+@pytest.mark.parametrize("players, yes, no", TWO_KINDS)
+def test_half_of_the_clairvoyancy_tokens_say_yes_and_half_say_no(players: int, yes: int, no: int) -> None:
+    """Page 7: 4 tokens with 4-5 players, 6 with 6-7; page 10: two types, one agrees, the other does not."""
+    for psychic in opening(players).psychics:
+        assert (left(psychic.tokens, True), left(psychic.tokens, False)) == (yes, no)
+        assert total(psychic.tokens) == yes + no
+
+
 @pytest.mark.parametrize("players, tokens", [(2, 0), (3, 0), (4, 4), (5, 4), (6, 6), (7, 6)])
-def test_clairvoyancy_tokens_by_players(players: int, tokens: int) -> None:
-    assert [psychic.tokens for psychic in opening(players).psychics] == [tokens] * len(
-        opening(players).psychics
-    )
+def test_by_option_every_clairvoyancy_token_may_be_either(players: int, tokens: int) -> None:
+    for psychic in opening(players, two_kinds=False).psychics:
+        assert psychic.tokens == left(psychic.tokens, True) == left(psychic.tokens, False) == tokens
 
 
 def test_the_game_begins_in_hour_one_with_seven_of_eighty_four_visions() -> None:
@@ -70,6 +81,7 @@ def test_the_countdown_is_two_minutes_at_the_chosen_pace() -> None:
 def test_levels_of_clairvoyancy(
     players: int, low: tuple[int, int], middle: tuple[int, int], high: tuple[int, int]
 ) -> None:
+    """Page 13 prints for 4-5 players: 4 is low, 5 and 6 are intermediate, 11 is high. The rest is ours."""
     for name, (first, last) in (("low", low), ("middle", middle), ("high", high)):
         for space in (first, last):
             state = opening(players).with_psychic(0, track=space)
@@ -93,6 +105,7 @@ def test_level_borders_can_be_set_by_options() -> None:
         (5, {"pace": True}),
         (5, {"pace": 99}),
         (5, {"culprit_crow": 1}),
+        (5, {"two_kinds": 0}),
         (5, {"weather": "fog"}),
         (5, {"eldest": "1 1"}),
         (5, {"eldest": "9"}),
@@ -122,7 +135,7 @@ def test_a_deck_with_too_few_cards_is_refused() -> None:
 @pytest.mark.parametrize(
     "players, reach, borders",
     [
-        (4, "printed", (5, 7)), (5, "printed", (5, 7)), (6, "printed", (7, 10)), (7, "printed", (7, 10)),
+        (4, "usual", (5, 7)), (5, "usual", (5, 7)), (6, "usual", (7, 10)), (7, "usual", (7, 10)),
         (4, "near", (3, 5)), (7, "near", (5, 8)), (5, "far", (7, 9)), (6, "far", (9, 12)),
         (2, "near", (0, 0)), (3, "far", (0, 0)),
     ],

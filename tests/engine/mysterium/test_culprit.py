@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.ballots import Ballot
@@ -11,7 +13,8 @@ from engine.mysterium import actions as act
 from engine.mysterium.events import CulpritRevealed, GameEnded, VerdictReached, VisionTurned, VotesRevealed
 from engine.mysterium.handlers_culprit import verdict_of
 from engine.mysterium.recap import Meant, Vote, visions_meant
-from engine.mysterium.state import Phase
+from engine.mysterium.state import Phase, SettingsV1
+from engine.mysterium.tokens import YesNo
 from tests.engine.mysterium.game_driver import Seance, kinds_of
 
 
@@ -38,10 +41,10 @@ def test_all_clairvoyancy_tokens_are_returned_before_the_vote() -> None:
     game.say(0, 1, True)
     game.time_up()
     game.knock_all()
-    assert game.state.psychics[0].tokens == 3
+    assert game.state.psychics[0].tokens == YesNo(1, 2)
     game.everybody_finds()
     assert "TokensReturned" in kinds_of(game.events)
-    assert [psychic.tokens for psychic in game.state.psychics] == [4] * 4
+    assert [psychic.tokens for psychic in game.state.psychics] == [YesNo(2, 2)] * 4
 
 
 def test_the_shared_vision_is_three_cards_of_the_hand_without_refill() -> None:
@@ -147,10 +150,12 @@ VOTES = [
     ((0, 0, 9, 0), (2, 2, 1, 1), "", 1, "track"),
     ((3, 0, 0, 9), (2, 2, 1, 1), "", 1, "track"),
     ((3, 3, 0, 0), (2, 2, 1, 1), "", 2, "track"),
-    ((3, 0, 3, 0), (2, 2, 1, 1), "", 2, "eldest"),
     ((3, 0, 3, 0), (2, 2, 1, 1), "3", 1, "eldest"),
-    ((3, 0, 3, 0), (2, 2, 1, 1), "4 3", 1, "eldest"),
+    ((3, 0, 3, 0), (2, 2, 1, 1), "1 3", 2, "eldest"),
+    ((3, 0, 3, 0), (2, 2, 1, 1), "2 3", 2, "eldest"),  # the eldest need not be furthest on the track
+    ((3, 0, 3, 0), (2, 2, 1, 1), "4 1", 1, "eldest"),
     ((0, 0, 0, 0), (1, 2, 3, 4), "3 2", 3, "eldest"),
+    ((0, 0, 0, 0), (1, 2, 3, 4), "0 2", 2, "eldest"),  # seat 0 is the ghost and has no vote
     ((5, 1, 1, 1), (1, 2, 3, 4), "3 2", 1, "track"),
     ((0, 9, 1, 0), (1, 2, 1, 3), "", 1, ""),
 ]
@@ -160,6 +165,7 @@ VOTES = [
 def test_most_votes_win_then_the_track_then_the_eldest(
     tracks: tuple[int, ...], votes: tuple[int, ...], eldest: str, chosen: int, tie_break: str
 ) -> None:
+    """Page 13: a tie goes to the furthest on the track; if it persists, to the eldest player's group."""
     game = lined_up(5, tracks, eldest=eldest)
     game.share(chosen)
     while game.rules.outcome(game.state) is None:
@@ -177,6 +183,71 @@ def test_only_voters_of_the_tied_groups_break_a_tie() -> None:
         Vote(seat, group, "low") for seat, group in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 4))
     )
     assert verdict_of(state, votes) == (1, "track")
+
+
+def tied_vote(eldest: str = "", tracks: tuple[int, ...] = (3, 0, 3, 0)) -> Seance:
+    """Five players; seats 1 and 2 vote for group 2, seats 3 and 4 for group 1."""
+    game = lined_up(5, tracks, eldest=eldest)
+    game.share(1)
+    for seat, group in ((1, 2), (2, 2), (3, 1), (4, 1)):
+        if game.rules.outcome(game.state) is None:
+            game.vote(seat, group)
+    return game
+
+
+@pytest.mark.parametrize("who, chosen", [(1, 2), (2, 2), (3, 1), (4, 1)])
+def test_the_table_is_asked_for_the_eldest_when_a_tie_depends_on_it(who: int, chosen: int) -> None:
+    """Page 13: the group for which the eldest player voted; any voter of a tied group may be that player."""
+    game = tied_vote()
+    assert (game.state.phase, game.rules.waiting(game.state)) == (Phase.ELDEST, (PUBLIC,))
+    decision = game.view(PUBLIC).decision
+    assert decision is not None
+    assert (decision.kind, decision.options) == ("mysterium.eldest", ("1", "2", "3", "4"))
+    assert kinds_of(game.do(act.NameEldest(seat=PUBLIC, who=who)))[:2] == [
+        "VerdictReached",
+        "CulpritRevealed",
+    ]
+    assert VerdictReached(group=chosen, tie_break="eldest") in game.events
+
+
+def test_votes_are_open_before_the_eldest_is_named_and_not_revealed_twice() -> None:
+    game = tied_vote()
+    assert kinds_of(game.events)[-1] == "VotesRevealed"
+    assert [(p.seat, p.group) for p in game.view(PUBLIC).state.pointed] == [(1, 2), (2, 2), (3, 1), (4, 1)]
+    assert game.view(PUBLIC).state.culprit is HIDDEN
+    assert "VotesRevealed" not in kinds_of(game.do(act.NameEldest(seat=PUBLIC, who=3)))
+
+
+@pytest.mark.parametrize("eldest", ["1", "0 1", "2", "4 3 2 1"])
+def test_the_table_is_not_asked_if_the_lobby_named_one_of_the_voters(eldest: str) -> None:
+    assert tied_vote(eldest).state.phase is Phase.END
+
+
+def test_the_table_is_not_asked_if_the_track_breaks_the_tie() -> None:
+    assert tied_vote(tracks=(0, 0, 3, 0)).state.phase is Phase.END
+
+
+def test_the_eldest_is_asked_for_among_voters_of_tied_groups_only() -> None:
+    """Six players, 2-2-1: the single voter, even if named in the lobby, does not break the tie."""
+    game = lined_up(6, (0, 0, 0, 0, 0), eldest="5")
+    game.share(1)
+    for seat, group in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3)):
+        game.vote(seat, group)
+    decision = game.view(PUBLIC).decision
+    assert decision is not None and decision.options == ("1", "2", "3", "4")
+    assert game.refused(act.NameEldest(seat=PUBLIC, who=5)).code == "problem.not_a_tied_voter"
+    assert game.refused(act.NameEldest(seat=PUBLIC, who=0)).code == "problem.not_a_tied_voter"
+    assert game.refused(act.NameEldest(seat=1, who=1)).code == "problem.not_asked"
+
+
+def test_a_game_of_rules_version_1_keeps_its_tie_break() -> None:
+    """Then the eldest of those furthest on the track decided; the eldest of all tied voters does now."""
+    game = lined_up(5, (3, 0, 3, 0), eldest="2 3 1 4")
+    votes = tuple(Vote(seat, group, "low") for seat, group in ((1, 2), (2, 2), (3, 1), (4, 1)))
+    assert verdict_of(game.state, votes) == (2, "eldest")
+    fields = {name: getattr(game.state.settings, name) for name in SettingsV1.__slots__}
+    older = replace(game.state, settings=SettingsV1(**fields))
+    assert verdict_of(older, votes) == (1, "eldest")
 
 
 @pytest.mark.parametrize("culprit, won", [(2, True), (1, False), (3, False)])

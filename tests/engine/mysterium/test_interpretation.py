@@ -7,6 +7,7 @@ import pytest
 from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Clairvoyancy, Phase
+from engine.mysterium.tokens import Tokens, YesNo, left
 from tests.engine.mysterium.game_driver import Seance, kinds_of
 
 
@@ -120,15 +121,77 @@ def test_all_players_are_asked_at_the_same_time() -> None:
 # --- clairvoyancy
 
 
-def test_a_clairvoyancy_token_can_be_placed_turned_and_taken_back() -> None:
-    game = talking()
+@pytest.mark.parametrize(
+    "two_kinds, pools", [(True, (YesNo(1, 2), YesNo(2, 1), YesNo(2, 2))), (False, (3, 3, 4))]
+)
+def test_a_clairvoyancy_token_can_be_placed_exchanged_and_taken_back(
+    two_kinds: bool, pools: tuple[Tokens, ...]
+) -> None:
+    """Page 10: tokens may be moved or removed until the timer runs out."""
+    game = talking(two_kinds=two_kinds)
     game.place(0, game.miss(0))
     game.say(1, 0, True)
-    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((Clairvoyancy(0, True),), 3)
+    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == (
+        (Clairvoyancy(0, True),),
+        pools[0],
+    )
     game.say(1, 0, False)
-    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((Clairvoyancy(0, False),), 3)
+    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == (
+        (Clairvoyancy(0, False),),
+        pools[1],
+    )
     game.do(act.LiftClairvoyancy(seat=2, psychic=1, on=0))
-    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((), 4)
+    assert (game.state.psychics[1].laid, game.state.psychics[1].tokens) == ((), pools[2])
+
+
+@pytest.mark.parametrize("players, of_each", [(4, 2), (5, 2), (6, 3), (7, 3)])
+@pytest.mark.parametrize("agree", [True, False])
+def test_a_psychic_says_yes_or_no_only_as_often_as_there_are_tokens_of_that_kind(
+    players: int, of_each: int, agree: bool
+) -> None:
+    """Page 10: two types of tokens; pages 7 and 10: half of 4 or 6 tokens are of each type."""
+    game = talking(players)
+    psychics = len(game.state.psychics)
+    for psychic in range(psychics):
+        game.place(psychic, game.miss(psychic))
+    others = list(range(1, psychics))
+    for on in others[:of_each]:
+        game.say(0, on, agree)
+    assert (left(game.state.psychics[0].tokens, agree), left(game.state.psychics[0].tokens, not agree)) == (
+        0,
+        of_each,
+    )
+    code = "problem.no_yes_token" if agree else "problem.no_no_token"
+    for on in others[of_each:]:
+        problem = game.refused(act.PlaceClairvoyancy(seat=1, psychic=0, on=on, agree=agree))
+        assert (problem.code, problem.params) == (code, (("psychic", 0),))
+        game.say(0, on, not agree)
+        problem = game.refused(act.PlaceClairvoyancy(seat=1, psychic=0, on=on, agree=agree))
+        assert problem.code == code  # a token of the other kind cannot be turned over
+    game.do(act.LiftClairvoyancy(seat=1, psychic=0, on=others[0]))
+    game.say(0, others[-1], agree)
+
+
+def test_with_four_players_two_yes_and_two_no_are_spent_in_two_hours_and_come_back_in_hour_four() -> None:
+    """Page 10: used tokens are discarded and come back at the start of the fourth turn."""
+    game = Seance(4)
+    for hour, (one, two) in enumerate(((True, False), (True, False)), start=1):
+        game.serve()
+        for psychic in range(3):
+            game.place(psychic, game.miss(psychic))
+        game.say(0, 1, one)
+        game.say(0, 2, two)
+        game.time_up()
+        game.knock_all()
+        assert game.state.psychics[0].tokens == YesNo(2 - hour, 2 - hour)
+    game.serve()
+    for psychic in range(3):
+        game.place(psychic, game.miss(psychic))
+    for agree, code in ((True, "problem.no_yes_token"), (False, "problem.no_no_token")):
+        assert game.refused(act.PlaceClairvoyancy(seat=1, psychic=0, on=1, agree=agree)).code == code
+    game.time_up()
+    game.knock_all()
+    assert (game.state.hour, game.state.psychics[0].tokens) == (4, YesNo(2, 2))
 
 
 def test_a_clairvoyancy_token_on_the_own_intuition_is_refused() -> None:
@@ -149,7 +212,7 @@ def test_a_clairvoyancy_token_needs_an_intuition() -> None:
 
 
 def test_a_psychic_can_place_all_remaining_tokens_in_one_hour() -> None:
-    game = Seance(5)
+    game = Seance(5, two_kinds=False)
     for hour in range(2):
         game.serve()
         for psychic in range(4):

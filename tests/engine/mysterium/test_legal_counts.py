@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.core.game_loop import step, why_not
-from engine.mysterium.actions import CastVote, PointAt
-from engine.mysterium.state import State
+from engine.core.sealed import PUBLIC
+from engine.mysterium.actions import CastVote, NameEldest, PointAt
+from engine.mysterium.state import Phase, State
+from engine.mysterium.tokens import total
 from tests.engine.mysterium.game_driver import MYSTERIUM, Seance
 
 
@@ -25,9 +27,16 @@ def walk(state: State, depth: int, counts: Counter[str]) -> None:
     if outcome is not None:
         counts.update(["ends", outcome.winner, state.ending.tie_break if state.ending else "?"])
         return
-    counts[f"depth {depth}"] += 1
-    verb = CastVote if state.settings.tokens else PointAt
+    if state.phase is not Phase.ELDEST:
+        counts[f"depth {depth}"] += 1
+    verb = CastVote if total(state.settings.tokens) else PointAt
     tried = [verb(seat=seat, group=group) for seat in range(-1, 8) for group in range(-1, 8)]
+    if state.phase is Phase.ELDEST:
+        assert not any(why_not(MYSTERIUM, state, action) is None for action in tried)
+        counts["asked"] += 1
+        state = step(MYSTERIUM, state, NameEldest(seat=PUBLIC, who=1)).state
+        walk(state, depth, counts)
+        return
     legal = [action for action in tried if why_not(MYSTERIUM, state, action) is None]
     asked = [
         (seat, question) for seat in state.seats if (question := MYSTERIUM.decision(state, seat)) is not None
@@ -68,6 +77,7 @@ def test_three_voters_of_one_level_in_any_order() -> None:
         "nobody": 108,
         "": 126,
         "eldest": 36,
+        "asked": 36,
     }
 
 

@@ -9,6 +9,7 @@ from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.events import ClairvoyancyReturned, ClairvoyancyScored, Manifested, PsychicFinished
 from engine.mysterium.state import Phase
+from engine.mysterium.tokens import YesNo
 from tests.engine.mysterium.game_driver import Seance, kinds_of
 
 
@@ -104,8 +105,8 @@ def test_those_who_doubted_a_wrong_intuition_move_one_space() -> None:
     assert [psychic.track for psychic in game.state.psychics] == [0, 1, 0, 0]
 
 
-@pytest.mark.parametrize("returns, tokens, spent", [(True, 4, 0), (False, 3, 1)])
-def test_a_token_on_a_missing_intuition_is_returned(returns: bool, tokens: int, spent: int) -> None:
+@pytest.mark.parametrize("returns, tokens, spent", [(True, YesNo(2, 2), 0), (False, YesNo(2, 1), 1)])
+def test_a_token_on_a_missing_intuition_is_returned(returns: bool, tokens: YesNo, spent: int) -> None:
     game = Seance(5, idle_tokens_return=returns)
     game.serve()
     game.place(2, game.target(2))
@@ -119,7 +120,7 @@ def test_a_token_on_a_missing_intuition_is_returned(returns: bool, tokens: int, 
 
 
 def test_spent_tokens_are_returned_only_once_in_hour_four() -> None:
-    game = Seance(5)
+    game = Seance(5, two_kinds=False)
     left, returned = [], []
     for hour in range(1, 7):
         game.serve()

@@ -56,6 +56,6 @@ def test_no_seat_sees_the_draw_pile_or_the_random_generator() -> None:
         assert seen.rng is HIDDEN
 
 
-def test_the_eldest_option_sets_the_order_without_the_ghost() -> None:
-    assert Seance(5, ghost=3, eldest="4 3 1").state.settings.eldest == (4, 1, 0, 2)
-    assert Seance(5, ghost=0).state.settings.eldest == (1, 2, 3, 4)
+def test_the_eldest_option_lists_people_by_age_without_the_ghost() -> None:
+    assert Seance(5, ghost=3, eldest="4 3 1").state.settings.eldest == (4, 1)
+    assert Seance(5, ghost=0).state.settings.eldest == ()

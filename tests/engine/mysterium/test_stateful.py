@@ -70,7 +70,7 @@ class AnySeance(RuleBasedStateMachine):
         on=PSYCHICS,
         agree=st.booleans(),
         index=st.integers(0, 20),
-        which=st.integers(0, 12),
+        which=st.integers(0, 13),
     )
     def almost_sensible(self, seat: int, psychic: int, on: int, agree: bool, index: int, which: int) -> None:
         """An action that may come from the wrong seat, use a wrong row or come at the wrong time."""
@@ -85,7 +85,7 @@ class AnySeance(RuleBasedStateMachine):
         psychic=PSYCHICS,
         card=ANY_CARD,
         cards=st.lists(ANY_CARD, max_size=4),
-        which=st.integers(0, 12),
+        which=st.integers(0, 13),
     )
     def senseless(self, seat: int, psychic: int, card: str, cards: list[str], which: int) -> None:
         self.try_(self.build(which, seat, psychic, psychic + 1, True, card, tuple(cards), psychic))
@@ -116,6 +116,7 @@ class AnySeance(RuleBasedStateMachine):
             act.CastVote(seat=seat, group=group),
             act.PointAt(seat=seat, group=group),
             act.GoOn(seat=seat),
+            act.NameEldest(seat=seat, who=psychic),
         )[which]
 
     @invariant()

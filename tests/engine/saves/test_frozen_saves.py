@@ -8,6 +8,10 @@ import pytest
 
 from engine.core.codec import codec_of
 from engine.core.model import MigratesStates
+from engine.core.game_loop import step
+from engine.core.rng import Rng
+from engine.mysterium.tokens import YesNo
+from engine.random_games import RANDOM_GAMES, next_action
 from engine.saves import Save, UnknownVersion, export_text, import_text, resume
 from engine.saves.records import Header
 from tools.faults.harness import blank_rules
@@ -75,6 +79,30 @@ def test_replaying_a_frozen_save_gives_the_state_of_its_checkpoint(path: Path) -
     replayed = resume(rules, Save(save.header, save.rows))
     assert replayed.state == resume(rules, save).state
     assert replayed.replayed == save.seq
+
+
+MANOR = [path for path in FILES if path.stem.endswith("mysterium")]
+
+
+@pytest.mark.parametrize("path", MANOR, ids=lambda path: path.stem)
+def test_a_frozen_game_of_the_manor_goes_on_to_its_end_under_its_own_rules(path: Path) -> None:
+    """Version 1: a token may say yes or no. Version 2: two tokens of each kind with five players."""
+    save = import_text(path.read_text("utf-8")).save
+    game = RANDOM_GAMES["mysterium"]()
+    state, rng = resume(game.rules, save).state, Rng.from_seed("played on")
+    assert state.settings.rules_version == save.header.rules
+    while game.rules.outcome(state) is None:
+        tokens = [psychic.tokens for psychic in state.psychics]
+        assert {type(pool) for pool in tokens} == {int if save.header.rules == 1 else YesNo}
+        action, rng = next_action(game, state, rng)
+        state = step(game.rules, state, action).state
+        assert game.rules.invariant_violations(state) == ()
+    assert state.settings.rules_version == save.header.rules
+
+
+def test_frozen_games_of_the_manor_cover_both_rules_versions() -> None:
+    versions = {import_text(path.read_text("utf-8")).save.header.rules for path in MANOR}
+    assert versions == {1, 2}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -17,24 +17,45 @@ from engine.picture_decks import Deck
 AnyView = View[Any]
 SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon", "drop", "cross")
 
+CHARACTERS = len(SHAPES)  # so many colours, shapes and portraits can be chosen, one of each per player
+AS_COLOUR = -1  # a shape or portrait that was not chosen has the number of the colour
+
 TapPart = Union[Action, PendingSelection]
 TapResult = Union[Action, PendingSelection, None, tuple[TapPart, ...]]
 """What a tap means: an action, a new selection, nothing, or several of these one after another."""
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a name (any text) and a sigil 0–7 (colour and shape).
+    """Who sits at a seat: a name (any text) and a character (colour, shape and portrait, each 0–7).
 
     A named tuple: memoised parts of screens are looked up by players, and its hash needs no Python call.
     """
 
     name: str
-    sigil: int = 0
+    colour: int = 0
     kind: str = "human"  # or the level of a machine player
+    shape_number: int = AS_COLOUR
+    portrait_number: int = AS_COLOUR
 
     @property
     def shape(self) -> str:
-        return SHAPES[self.sigil % len(SHAPES)]
+        """The name of the badge's shape."""
+        return SHAPES[self.character[1]]
+
+    @property
+    def portrait(self) -> int:
+        """The number of the portrait among those of the game."""
+        return self.character[2]
+
+    @property
+    def character(self) -> tuple[int, int, int]:
+        """Colour, shape and portrait as numbers."""
+        colour, shape, portrait = self.colour, self.shape_number, self.portrait_number
+        return colour, colour if shape == AS_COLOUR else shape, colour if portrait == AS_COLOUR else portrait
+
+    def with_character(self, colour: int, shape: int, portrait: int) -> Player:
+        """Return this player with another character."""
+        return self._replace(colour=colour, shape_number=shape, portrait_number=portrait)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +76,7 @@ class GameSetup:
     guide: Seat
     level: str
     choices: tuple[tuple[str, str], ...] = ()
+    eldest: tuple[Seat, ...] = ()  # those named by age, eldest first; the rules ask for others if they must
 
     def choice(self, name: str, default: str = "") -> str:
         return dict(self.choices).get(name, default)

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from app.core.game import Game, GameSetup, Player
+from app.core.game import CHARACTERS, Game, GameSetup, Player
 from engine.saves.records import MAX_NAME, player_name
 
 LONGEST_NAME = MAX_NAME
 SHOWN_GRAPHEMES = 24
-SIGILS = 8
+TRAITS = ("colour", "shape", "portrait")  # in the order of `Player.character`
 _JOINER = "\u200d"
 
 
@@ -70,6 +70,7 @@ class LobbyDraft:
     choices: tuple[tuple[str, str], ...] = ()
     guided: tuple[tuple[str, int], ...] = ()
     last_guide: str = ""
+    eldest: tuple[int, ...] = ()  # seats named by age, eldest first
 
     def choose(self, name: str, value: str) -> LobbyDraft:
         others = tuple(pair for pair in self.choices if pair[0] != name)
@@ -89,11 +90,10 @@ def draft_for(ui: Game, stored: Any, count: int = 0) -> LobbyDraft:
 def recall(ui: Game, stored: Any) -> LobbyDraft:
     """Read the remembered group; unreadable values give an empty table."""
     known = stored if isinstance(stored, dict) else {}
-    players: list[Player] = []
-    for entry in _list(known.get("sitters"))[:SIGILS]:
-        if isinstance(entry, dict) and isinstance(entry.get("name"), str):
-            sigil = entry.get("sigil")
-            players.append(Player(clean_name(entry["name"]), sigil % SIGILS if isinstance(sigil, int) else 0))
+    entries = [entry for entry in _list(known.get("sitters")) if _is_named(entry)][:CHARACTERS]
+    players = [
+        Player(clean_name(entry["name"])).with_character(*_stored_character(entry)) for entry in entries
+    ]
     guided = known.get("guided")
     counts = (
         tuple((clean_name(n), c) for n, c in guided.items() if isinstance(c, int))
@@ -104,9 +104,32 @@ def recall(ui: Game, stored: Any) -> LobbyDraft:
     mine = _stored_options(ui, games)
     level = mine.get("level") if isinstance(mine, dict) else None
     draft = LobbyDraft(
-        ui.name, _distinct(players), guided=counts, last_guide=str(known.get("last_guide", ""))
+        ui.name,
+        _distinct(players),
+        guided=counts,
+        last_guide=str(known.get("last_guide", "")),
+        eldest=_stored_eldest(known.get("eldest"), min(len(players), ui.max_players)),
     )
     return _with_choices(replace(draft, level=level if level in ui.levels else ui.levels[0]), ui, mine)
+
+
+def _is_named(entry: Any) -> bool:
+    return isinstance(entry, dict) and isinstance(entry.get("name"), str)
+
+
+def _stored_character(entry: dict[str, Any]) -> tuple[int, int, int]:
+    """The stored character; earlier versions stored only `sigil`, one number for colour and shape."""
+    colour = _number(entry.get("sigil"), 0)
+    return colour, _number(entry.get("shape"), colour), _number(entry.get("portrait"), colour)
+
+
+def _number(value: Any, default: int) -> int:
+    return value % CHARACTERS if type(value) is int else default
+
+
+def _stored_eldest(value: Any, count: int) -> tuple[int, ...]:
+    seats = [seat for seat in _list(value) if type(seat) is int and 0 <= seat < count]
+    return tuple(dict.fromkeys(seats))
 
 
 def _stored_options(ui: Game, games: Any) -> Any:
@@ -130,21 +153,33 @@ def _with_choices(draft: LobbyDraft, ui: Game, mine: Any) -> LobbyDraft:
 
 
 def _distinct(players: list[Player]) -> tuple[Player, ...]:
-    """Give every seat its own sigil, which also distinguishes equal names."""
-    seen: set[int] = set()
+    """Give every seat its own colour, shape and portrait, which also distinguishes equal names."""
     found: list[Player] = []
     for player in players:
-        sigil = player.sigil if player.sigil not in seen else next(s for s in range(SIGILS) if s not in seen)
-        seen.add(sigil)
-        found.append(player._replace(sigil=sigil))
+        free = [_free_numbers(found, trait) for trait in range(len(TRAITS))]
+        colour, shape, portrait = (
+            number if number in numbers else numbers[0]
+            for number, numbers in zip(player.character, free, strict=True)
+        )
+        found.append(player.with_character(colour, shape, portrait))
     return tuple(found)
 
 
+def _free_numbers(players: Sequence[Player], trait: int) -> list[int]:
+    """The colours, shapes or portraits that none of these players has."""
+    taken = {player.character[trait] for player in players}
+    return [number for number in range(CHARACTERS) if number not in taken]
+
+
 def add(draft: LobbyDraft, name: str = "") -> LobbyDraft:
-    if len(draft.players) >= SIGILS:
+    """Add a seat; its colour, shape and portrait have the same number if such a number is free."""
+    if len(draft.players) >= CHARACTERS:
         return draft
-    free = next(s for s in range(SIGILS) if all(player.sigil != s for player in draft.players))
-    return replace(draft, players=(*draft.players, Player(clean_name(name), free)))
+    free = [_free_numbers(draft.players, trait) for trait in range(len(TRAITS))]
+    alike = [number for number in free[0] if number in free[1] and number in free[2]]
+    colour, shape, portrait = ((alike or numbers)[0] for numbers in free)
+    player = Player(clean_name(name)).with_character(colour, shape, portrait)
+    return replace(draft, players=(*draft.players, player))
 
 
 def remove(draft: LobbyDraft, seat: int, min_players: int) -> LobbyDraft:
@@ -152,7 +187,8 @@ def remove(draft: LobbyDraft, seat: int, min_players: int) -> LobbyDraft:
         return draft
     guide = draft.guide - 1 if draft.guide > seat else draft.guide
     players = draft.players[:seat] + draft.players[seat + 1 :]
-    return replace(draft, players=players, guide=min(guide, len(players) - 1))
+    eldest = tuple(who - 1 if who > seat else who for who in draft.eldest if who != seat)
+    return replace(draft, players=players, guide=min(guide, len(players) - 1), eldest=eldest)
 
 
 def rename(draft: LobbyDraft, seat: int, typed: str) -> LobbyDraft:
@@ -164,26 +200,40 @@ def rename(draft: LobbyDraft, seat: int, typed: str) -> LobbyDraft:
 
 
 def move(draft: LobbyDraft, seat: int, to: int) -> LobbyDraft:
-    """Move a seat to another place; the guide stays the same person."""
+    """Move a seat to another place; the guide and the eldest stay the same persons."""
     last = len(draft.players) - 1
     if not (0 <= seat <= last and 0 <= to <= last) or seat == to:
         return draft
     order = list(range(len(draft.players)))
     order.insert(to, order.pop(seat))
-    return replace(draft, players=tuple(draft.players[i] for i in order), guide=order.index(draft.guide))
+    return replace(
+        draft,
+        players=tuple(draft.players[i] for i in order),
+        guide=order.index(draft.guide),
+        eldest=tuple(order.index(who) for who in draft.eldest),
+    )
 
 
-def next_sigil(draft: LobbyDraft, seat: int) -> LobbyDraft:
-    """Switch a seat to the next colour and shape that is free at this table."""
+def choose_trait(draft: LobbyDraft, seat: int, trait: str, number: int) -> LobbyDraft:
+    """Give a seat a colour, shape or portrait; a player who has it takes the old one in exchange."""
+    if not 0 <= seat < len(draft.players) or not 0 <= number < CHARACTERS or trait not in TRAITS:
+        return draft
+    at = TRAITS.index(trait)
+    before = draft.players[seat].character[at]
+    new = {number: before, before: number}  # an exchange; no other player has one of these two
+    players = (
+        player.with_character(*(new.get(n, n) if i == at else n for i, n in enumerate(player.character)))
+        for player in draft.players
+    )
+    return replace(draft, players=tuple(players))
+
+
+def toggle_eldest(draft: LobbyDraft, seat: int) -> LobbyDraft:
+    """Name a seat as the next in age, or take it out of the order."""
     if not 0 <= seat < len(draft.players):
         return draft
-    taken = {player.sigil for player in draft.players}
-    here = draft.players[seat].sigil
-    free = [s % SIGILS for s in range(here + 1, here + SIGILS) if s % SIGILS not in taken]
-    if not free:
-        return draft
-    changed = draft.players[seat]._replace(sigil=free[0])
-    return replace(draft, players=(*draft.players[:seat], changed, *draft.players[seat + 1 :]))
+    others = tuple(who for who in draft.eldest if who != seat)
+    return replace(draft, eldest=others if seat in draft.eldest else (*others, seat))
 
 
 def choose_guide(draft: LobbyDraft, seat: int) -> LobbyDraft:
@@ -210,7 +260,7 @@ def game_setup(draft: LobbyDraft, default_names: Sequence[str]) -> GameSetup:
         player if player.name else player._replace(name=default_names[seat])
         for seat, player in enumerate(draft.players)
     )
-    return GameSetup(players, draft.guide, draft.level, draft.choices)
+    return GameSetup(players, draft.guide, draft.level, draft.choices, draft.eldest)
 
 
 def remember(draft: LobbyDraft, stored: Any) -> dict[str, Any]:
@@ -222,5 +272,16 @@ def remember(draft: LobbyDraft, stored: Any) -> dict[str, Any]:
         counts[guide] = counts.get(guide, 0) + 1
     games = dict(known["games"]) if isinstance(known.get("games"), dict) else {}
     games[draft.game] = {"level": draft.level, "choices": dict(draft.choices)}
-    players = [{"name": player.name, "sigil": player.sigil} for player in draft.players]
-    return {"sitters": players, "guided": counts, "last_guide": guide, "games": games}
+    return {
+        "sitters": [_remembered(player) for player in draft.players],
+        "guided": counts,
+        "last_guide": guide,
+        "games": games,
+        "eldest": list(draft.eldest),
+    }
+
+
+def _remembered(player: Player) -> dict[str, Any]:
+    """A player as the group memory stores one; `sigil` is the stored name of the colour."""
+    colour, shape, portrait = player.character
+    return {"name": player.name, "sigil": colour, "shape": shape, "portrait": portrait}

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from app.core.game import Game, GameSetup, Player
+from app.core.game import CHARACTERS, Game, GameSetup, Player
 from app.core.lobby import as_shown
 from app.core.privacy import PrivacyState
 from app.core.state import LiveGame, LogAppend, OpenedSave, SaveSummary
@@ -37,7 +37,6 @@ from engine.saves import (
 from engine.saves.envelope import unpack
 
 Games = Mapping[str, Game]
-STORED_SIGILS = 8
 
 
 def game_for(games: Games, rules_name: str) -> Game | None:
@@ -65,7 +64,7 @@ def header_for(ui: Game, setup: GameSetup, seed: str, lang: str, started: int) -
         game=ui.rules.name,
         rules=ui.rules.version,
         seed=seed,
-        players=tuple(SavedPlayer(player.name, f"{player.kind}:{player.sigil}") for player in setup.players),
+        players=tuple(saved_player(player) for player in setup.players),
         options=(*ui.table(setup).options, *own),
         decks=deck_fingerprints(ui),
         lang=lang,
@@ -83,9 +82,19 @@ def setup_from_header(header: Header) -> GameSetup:
     return GameSetup(players, guide if isinstance(guide, int) else 0, str(level), choices)
 
 
+def saved_player(player: Player) -> SavedPlayer:
+    """Return a player as a header stores one: `human:3` if colour, shape and portrait are number 3."""
+    numbers = player.character
+    shown = numbers[:1] if len(set(numbers)) == 1 else numbers
+    return SavedPlayer(player.name, f"{player.kind}:{'.'.join(map(str, shown))}")
+
+
 def _player(stored: SavedPlayer) -> Player:
-    kind, _, sigil = stored.kind.partition(":")
-    return Player(stored.name, int(sigil) % STORED_SIGILS if sigil.isdecimal() else 0, kind)
+    kind, _, character = stored.kind.partition(":")
+    words = character.split(".")
+    numbers = [int(word) % CHARACTERS if word.isdecimal() else 0 for word in words]
+    colour, shape, portrait = numbers if len(numbers) == 3 else numbers[:1] * 3
+    return Player(stored.name, colour, kind).with_character(colour, shape, portrait)
 
 
 def summary(entry: Mapping[str, Any], games: Games) -> SaveSummary:

@@ -159,8 +159,14 @@ def _move(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
     return lobby.move(draft, _seat(arg), int(to)) if to.isdecimal() else draft
 
 
-def _next_sigil(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
-    return lobby.next_sigil(draft, _seat(arg))
+def _choose_trait(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    """`seat|colour|3`: choose a colour, shape or portrait."""
+    _, trait, number = (arg.split("|") + ["", ""])[:3]
+    return lobby.choose_trait(draft, _seat(arg), trait, int(number)) if number.isdecimal() else draft
+
+
+def _toggle_eldest(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby.toggle_eldest(draft, _seat(arg))
 
 
 def _choose_guide(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
@@ -184,7 +190,8 @@ LOBBY_TAPS: dict[str, Callable[[LobbyDraft, Game, str], LobbyDraft]] = {
     "seats.earlier": _earlier,
     "seats.later": _later,
     "seats.move": _move,
-    "seats.sigil": _next_sigil,
+    "seats.character": _choose_trait,
+    "seats.eldest": _toggle_eldest,
     "seats.guide": _choose_guide,
     "seats.level": _choose_level,
     "seats.choose": _choose_option,

@@ -118,6 +118,8 @@ class GameUI(ABC):
     private_views: tuple[str, ...] = ()  # own secrets a seat may look at again: `role` → `private_view.role`
     private_answers: tuple[str, ...] = ()  # secret answers from the table: open until their own Done
     role_pieces: tuple[str, ...] = ()  # pictures that tell a role
+    portraits: tuple[str, ...] = ()  # pieces that players choose from, texts `<game>.portrait.<n>`
+    eldest_from: int = 0  # with so many players the rules may ask who is eldest; 0: never
 
     # ------------------------------------------------------------------ set-up
 

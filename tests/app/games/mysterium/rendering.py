@@ -69,7 +69,7 @@ def viewers(state: State) -> list[tuple[Seat, str]]:
 
 
 def selections(state: State, seat: Seat) -> list[dict[str, str]]:
-    """Return selections that open more of a screen: held token, crow, group, picture, recap."""
+    """Return selections that open more of a screen: held token, crow, group, picture, eldest, recap."""
     hand = state.hand.open()[:2] if seat == state.ghost else ()
     return [
         {},
@@ -79,6 +79,7 @@ def selections(state: State, seat: Seat) -> list[dict[str, str]]:
         {"to": "1", "cards": " ".join(hand)},
         {"group": "2", **({"v0": hand[0], "v2": hand[1]} if len(hand) == 2 else {})},
         {"zoom": "1|0|"},
+        {"eldest": str(state.owners[-1])},
         {"recap": "1"},
         {"recap": "99"},
     ]

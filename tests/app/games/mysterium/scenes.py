@@ -19,6 +19,7 @@ from app.ui.render import RenderedScreen, render_game, render_shell
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action, Problem
 from engine.core.sealed import PUBLIC, Seat
+from engine.mysterium.actions import NameEldest
 from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
 from tests.app.games.mysterium.rendering import session_of
@@ -76,8 +77,12 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
     touched = (("dream", "1"), ("suspect", "2"), ("voice", "0"))
     learn = AppState(route="learn", settings=Settings(lang=lang), tutorial_selection=touched)
     games = {"mysterium": UI}
+    draft = lobby.draft_for(UI, group)
+    for seat in (4, 1):
+        draft = lobby.toggle_eldest(draft, seat)
     return {
-        "seats": render_shell(replace(app, lobby=lobby.draft_for(UI, group)), games),
+        "seats": render_shell(replace(app, lobby=draft), games),
+        "character": render_shell(replace(app, lobby=draft, dialog="character.5"), games),
         **{
             f"tutorial-{page.name}": render_shell(replace(learn, route_arg=f"mysterium.{n}"), games)
             for n, page in enumerate(UI.tutorial)
@@ -189,6 +194,13 @@ def _culprits() -> Iterator[tuple[str, Scene]]:
     three.share(1)
     three.do(pointing(three, 1, 2))
     yield "point-three", Scene(three.state, picks=picks(group="2"))
+    tied = found_all(7)
+    tied.share(2)
+    for group in (1, 1, 2, 2, 3, 3):
+        tied.vote(RULES.waiting(tied.state)[0], group)
+    assert tied.state.phase is Phase.ELDEST
+    yield "eldest", Scene(tied.state)
+    yield "eldest-picked", Scene(tied.state, picks=picks(eldest="6"))
 
 
 def pointing(seance: Seance, seat: Seat, group: int) -> Action:
@@ -204,6 +216,8 @@ def decided(players: int, culprit: int, *votes: int) -> Seance:
     going.share(culprit)
     for group in votes:
         going.vote(RULES.waiting(going.state)[0], group)
+    if going.state.phase is Phase.ELDEST:
+        going.do(NameEldest(seat=PUBLIC, who=1))
     assert going.state.ending is not None
     return going
 

@@ -116,5 +116,8 @@ class TapPlayer(TapDriver):
             case act.PointAt():
                 self.tap("pick.group", str(action.group))
                 self.tap("poll_point", f"{action.seat}|{action.group}")
+            case act.NameEldest():
+                self.tap("pick.eldest", str(action.who))
+                self.tap("eldest_name", str(action.who))
             case _:
                 raise AssertionError(action)

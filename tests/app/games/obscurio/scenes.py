@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from app.core import lobby
 from app.core.countdown import Countdown, full_countdown
 from app.core.privacy import PendingSelection, PrivacyState, Prompt, hide
 from app.core.settings import Settings
@@ -84,6 +85,15 @@ def scenes() -> dict[str, Scene]:
 def tutorial_pages(lang: str) -> dict[str, RenderedScreen]:
     app = AppState(route="learn", settings=Settings(lang=lang))
     touched = (("door", "2"), ("butterfly0", "0|400|300"), ("traitor_pick", "1"))
+    group = {"sitters": [{"name": f"Player {n}", "sigil": n} for n in range(8)]}
+    seats = replace(app, route="seats", lobby=lobby.draft_for(UI, group), dialog="character.3")
+    return {
+        "character": render_shell(seats, {"obscurio": UI}),
+        **_tutorial(app, touched),
+    }
+
+
+def _tutorial(app: AppState, touched: tuple[tuple[str, str], ...]) -> dict[str, RenderedScreen]:
     return {
         f"tutorial-{page.name}": render_shell(
             replace(app, route_arg=f"obscurio.{n}", tutorial_selection=touched), {"obscurio": UI}

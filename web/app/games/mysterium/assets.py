@@ -17,6 +17,9 @@ ROWS = ("characters", "locations", "objects")
 VISIONS = "visions"
 FAMILIES = (VISIONS, *ROWS)
 
+PORTRAITS = tuple(f"psychic_{n}" for n in (0, 1, 2, 3, 6, 4, 5, 7))
+"""The pieces a player may choose, in the order of the badge colours they are painted in."""
+
 
 def vision(t: Translator, id_: str, number: int) -> Pic:
     """Return a vision with a neutral name."""
@@ -61,8 +64,27 @@ def cards_on_table(state: State, row: int) -> tuple[tuple[str, int], ...]:
 
 
 @memo_node
-def portrait(psychic: int, more: str = "") -> Node:
-    return piece(f"psychic_{psychic}", more=cls("portrait", more))
+def portrait(number: int, more: str = "") -> Node:
+    """Draw a portrait by its number in `PORTRAITS`."""
+    return piece(PORTRAITS[number], more=cls("portrait", more))
+
+
+def portrait_of(state: State, players: tuple[Player, ...], psychic: int) -> int:
+    """Return the number of a psychic's portrait: the one its player chose.
+
+    The second psychic of a player has one that no player chose.
+    """
+    return _portraits(state, players)[psychic]
+
+
+@memo_per_state
+def _portraits(state: State, players: tuple[Player, ...]) -> list[int]:
+    chosen = {player.portrait for player in players}
+    free = iter([number for number in range(len(PORTRAITS)) if number not in chosen])
+    return [
+        next(free) if nth == 2 else players[one.owner].portrait
+        for one, nth in zip(state.psychics, numbers(state))
+    ]
 
 
 def number_of(state: State, psychic: int) -> int:
@@ -99,7 +121,7 @@ def psychic_tag(ctx: ScreenContext, state: State, psychic: int, *more: Child) ->
 def name_tag(player: Player, number: int, more: tuple[Child, ...] = ()) -> Node:
     return h(
         "span",
-        {"class": cls("tag", "psychic-name", f"seat-{player.sigil}", number == 2 and "is-second")},
+        {"class": cls("tag", "psychic-name", f"seat-{player.colour}", number == 2 and "is-second")},
         badge(player, size="small"),
         h("bdi", {"class": "name"}, shown_name(player.name)),
         h("span", {"class": "psychic-name__nth"}, number) if number else None,
@@ -112,7 +134,7 @@ def psychic_classes(ctx: ScreenContext, state: State, psychic: int) -> str:
 
 
 def seat_classes(player: Player, number: int) -> str:
-    return cls(f"seat-{player.sigil}", number == 2 and "is-second")
+    return cls(f"seat-{player.colour}", number == 2 and "is-second")
 
 
 @memo_node

@@ -68,6 +68,7 @@ class TokenView(NamedTuple):
     psychic: int
     player: Player
     number: int  # 1 or 2 if the player plays two psychics, else 0
+    face: int  # the number of the portrait
     held: bool
     yes: int
     no: int
@@ -83,6 +84,7 @@ def _token_view(state: State, players: tuple[Player, ...], psychic: int, held: b
         psychic=psychic,
         player=players[one.owner],
         number=assets.number_of(state, psychic),
+        face=assets.portrait_of(state, players, psychic),
         held=held,
         yes=opinions.count(True),
         no=opinions.count(False),
@@ -155,7 +157,7 @@ def _placed_token(t: Translator, token: TokenView) -> Node:
     return h(
         "span",
         {"class": "placed-token"},
-        psychic_tabs.token_of(t, token.psychic, token.player, token.number, token.held),
+        psychic_tabs.token_of(t, token.psychic, token.player, token.number, token.face, token.held),
         h("span", {"class": "placed-token__yes"}, token.yes) if token.yes else None,
         h("span", {"class": "placed-token__no"}, token.no) if token.no else None,
     )

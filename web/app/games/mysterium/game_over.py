@@ -123,11 +123,11 @@ def _player_role(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
     state: State = view.state
     ghost = seat == state.ghost
     role = "mysterium.role.ghost" if ghost else "mysterium.role.psychic"
-    face = piece("role_ghost", more="portrait") if ghost else assets.portrait(state.of(seat)[0])
+    face = piece("role_ghost", more="portrait") if ghost else assets.portrait(ctx.player(seat).portrait)
     won = state.ending is not None and state.ending.won
     return h(
         "li",
-        {"class": cls("final-roles__one", won and "is-winner", f"seat-{ctx.player(seat).sigil}")},
+        {"class": cls("final-roles__one", won and "is-winner", f"seat-{ctx.player(seat).colour}")},
         h("span", {"class": "final-roles__portrait"}, face),
         h(
             "span",

@@ -99,7 +99,7 @@ def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> N
                 "data-arg": str(psychic),
                 "aria-pressed": shown,
             },
-            assets.portrait(psychic),
+            assets.portrait(assets.portrait_of(state, ctx.players, psychic)),
             assets.psychic_tag(ctx, state, psychic),
             h("span", {"class": "only-spoken"}, ctx.t("mysterium.desk.served")) if served else None,
             h("i", {"class": "psychic-tab__tick", "aria-hidden": True}),

@@ -57,7 +57,7 @@ def _answer(
         h(
             "header",
             {"class": "answer__who"},
-            assets.portrait(psychic),
+            assets.portrait(assets.portrait_of(state, ctx.players, psychic)),
             assets.psychic_tag(ctx, state, psychic),
         ),
         h(

@@ -19,6 +19,7 @@ from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_node_sized, memo_per_state
 from engine.mysterium import constants
 from engine.mysterium.state import Psychic, State
+from engine.mysterium.tokens import Tokens, YesNo, can_say
 
 
 def panels(view: AnyView, ctx: ScreenContext, shown: int, first: int) -> Node:
@@ -76,7 +77,8 @@ def _panel_content(
     player, number = players[one.owner], assets.number_of(state, psychic)
     name = assets.numbered_name(t, player, number)
     found = tuple([(card, assets.number(state, row, card)) for row, card in enumerate(one.found)])
-    head = PanelHead(psychic, player, number, one.row, one.finished, bool(one.intuition), found)
+    face = assets.portrait_of(state, players, psychic)
+    head = PanelHead(psychic, player, number, face, one.row, one.finished, bool(one.intuition), found)
     side, few_cards = _side_notes(state, players, psychic), _has_few_cards(state, one)
     body = _body(t, name, psychic, one.visions, one.fresh, first, side, few_cards)
     return PanelContent(name, head, _background(assets.seat_classes(player, number)), body)
@@ -101,6 +103,7 @@ class PanelHead(NamedTuple):
     psychic: int
     player: Player
     number: int  # 1 or 2 if the player plays two psychics, else 0
+    face: int  # the number of the portrait
     row: int  # the kind of card being searched
     finished: bool
     placed: bool  # whether the token is on a card
@@ -113,9 +116,9 @@ def _head(t: Translator, head: PanelHead, held: bool) -> Node:
     return h(
         "header",
         {"class": "psychic-panel__head"},
-        assets.portrait(head.psychic, assets.seat_classes(head.player, head.number))
+        assets.portrait(head.face, assets.seat_classes(head.player, head.number))
         if head.finished
-        else psychic_tabs.token_of(t, head.psychic, head.player, head.number, held),
+        else psychic_tabs.token_of(t, head.psychic, head.player, head.number, head.face, held),
         h(
             "div",
             {"class": "psychic-panel__words"},
@@ -160,7 +163,7 @@ class Clairvoyancy(NamedTuple):
     number: int  # 1 or 2 if the player plays two psychics, else 0
     is_own: bool  # the psychic of this panel: the row stays, disabled
     agree: bool | None
-    left: int  # tokens left
+    tokens: Tokens  # not placed and not spent
 
 
 def _side_notes(state: State, players: tuple[Player, ...], psychic: int) -> SideNotes | None:
@@ -281,15 +284,17 @@ def _clairvoyancy_row(t: Translator, opinion: Clairvoyancy) -> Node:
             "span",
             {"class": "clairvoyancy__who"},
             assets.name_tag(opinion.player, opinion.number),
-            h(
-                "small",
-                {"class": "clairvoyancy__left", "aria-hidden": True},
-                t("mysterium.clairvoyancy.count", n=opinion.left),
-            ),
-            h("span", {"class": "only-spoken"}, t("mysterium.clairvoyancy.left", n=opinion.left)),
+            h("small", {"class": "clairvoyancy__left"}, _tokens_left(t, opinion.tokens)),
         ),
         [_clairvoyancy_button(t, opinion, agree) for agree in (True, False)],
     )
+
+
+def _tokens_left(t: Translator, tokens: Tokens) -> str:
+    """Return how many tokens of each kind are left, or how many that may be either."""
+    if isinstance(tokens, YesNo):
+        return t("mysterium.clairvoyancy.left_of_each", yes=tokens.yes, no=tokens.no)
+    return t("mysterium.clairvoyancy.left", n=tokens)
 
 
 def _clairvoyancy_button(t: Translator, opinion: Clairvoyancy, agree: bool) -> Node:
@@ -304,7 +309,9 @@ def _clairvoyancy_button(t: Translator, opinion: Clairvoyancy, agree: bool) -> N
             "data-action": "clairvoyancy_say",
             "data-arg": f"{opinion.giver}.{int(agree)}",
             "aria-pressed": opinion.agree is agree,
-            "aria-disabled": True if opinion.is_own or (opinion.agree is None and not opinion.left) else None,
+            "aria-disabled": True
+            if opinion.is_own or not can_say(opinion.tokens, opinion.agree, agree)
+            else None,
             "aria-label": t(
                 "mysterium.clairvoyancy.agree" if agree else "mysterium.clairvoyancy.doubt", name=name
             ),

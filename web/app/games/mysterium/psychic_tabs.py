@@ -44,16 +44,18 @@ def _tabs(state: State, t: Translator, players: tuple[Player, ...], shown: int) 
             "class": cls("psychic-tabs", f"psychic-tabs--{len(state.psychics)}"),
             "aria-label": t("mysterium.psychics"),
         },
-        [_tab(state, t, players[one.owner], p, p == shown) for p, one in enumerate(state.psychics)],
+        [
+            _tab(state, t, players[one.owner], assets.portrait_of(state, players, p), p, p == shown)
+            for p, one in enumerate(state.psychics)
+        ],
     )
 
 
-def _tab(state: State, t: Translator, player: Player, psychic: int, shown: bool) -> Node:
+def _tab(state: State, t: Translator, player: Player, face: int, psychic: int, shown: bool) -> Node:
+    portrait = assets.portrait(face)
     one, number = state.psychics[psychic], assets.number_of(state, psychic)
     classes = cls("psychic-tab", assets.seat_classes(player, number), _state_class(one))
-    return _tab_node(
-        psychic, classes, shown, assets.portrait(psychic), assets.name_tag(player, number), _status(t, one)
-    )
+    return _tab_node(psychic, classes, shown, portrait, assets.name_tag(player, number), _status(t, one))
 
 
 @memo_node
@@ -94,10 +96,10 @@ def _status(t: Translator, one: Psychic) -> str:
 
 
 @memo_node
-def token_of(t: Translator, psychic: int, player: Player, number: int, held: bool) -> Node:
+def token_of(t: Translator, psychic: int, player: Player, number: int, face: int, held: bool) -> Node:
     """Draw an intuition token that can be tapped and placed by tapping a card, or dragged.
 
-    `number` is 1 or 2 if the player plays two psychics, else 0.
+    `number` is 1 or 2 if the player plays two psychics, else 0; `face` is the number of the portrait.
     """
     return h(
         "button",
@@ -110,6 +112,6 @@ def token_of(t: Translator, psychic: int, player: Player, number: int, held: boo
             "aria-pressed": held,
             "aria-label": t("mysterium.token", name=assets.numbered_name(t, player, number)),
         },
-        assets.portrait(psychic),
+        assets.portrait(face),
         badge(player, size="small"),
     )

@@ -92,7 +92,7 @@ def _entry(pictures: RecapPictures, note: Note) -> Node:
         h(
             "header",
             {"class": "recap-entry__who"},
-            assets.portrait(note.psychic),
+            assets.portrait(assets.portrait_of(state, ctx.players, note.psychic)),
             assets.psychic_tag(ctx, state, note.psychic),
         ),
         h(
@@ -212,11 +212,12 @@ def _psychic_row(pictures: RecapPictures, note: Note) -> share_album.Row:
     """Describe one psychic in one hour: portrait, visions, an arrow to the meant card, the chosen card."""
     ctx, state = pictures.ctx, pictures.state
     meant = assets.card(note.row, pictures.ending.triples[note.psychic][note.row], "")
-    sigil = ctx.player(state.psychics[note.psychic].owner).sigil
-    portrait = asset_urls.piece(f"psychic_{note.psychic}")
+    colour = ctx.player(state.psychics[note.psychic].owner).colour
+    face = assets.portrait_of(state, ctx.players, note.psychic)
+    portrait = asset_urls.piece(assets.PORTRAITS[face]) or ""
     images = [
         share_album.image(
-            portrait, rim=f"seat{sigil}", words=assets.psychic_name(ctx, state, note.psychic), scale=70
+            portrait, rim=f"seat{colour}", words=assets.psychic_name(ctx, state, note.psychic), scale=70
         ),
         *(share_album.card_image(assets.vision(ctx.t, card, 0)) for card in note.visions),
         share_album.card_image(

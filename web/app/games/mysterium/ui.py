@@ -19,6 +19,7 @@ from app.games.game_ui import (
 )
 from app.games.mysterium import (
     assets,
+    eldest,
     final_vote,
     game_over,
     ghost_desk,
@@ -47,10 +48,8 @@ Tap = Callable[[str, AnyView, ScreenContext], TapResult]
 YES_NO = ("yes", "no")
 OPTIONS = (
     Choice("timers", ("100", "150", "200", "0"), "100"),
-    Choice("eldest", tuple(str(seat) for seat in range(constants.MAX_PLAYERS)), "0", note=True),
-    Choice(
-        "levels", tuple(reach.value for reach in constants.Reach), constants.Reach.PRINTED.value, note=True
-    ),
+    Choice("tokens", ("two", "either"), "two", note=True),
+    Choice("levels", tuple(reach.value for reach in constants.Reach), constants.Reach.USUAL.value, note=True),
     Choice("culprit_crow", YES_NO, "yes", note=True),
     Choice("idle_tokens_return", YES_NO, "yes", note=True),
 )
@@ -70,6 +69,7 @@ SCREENS = {
     "table.poll_middle": layout.waiting,
     "table.poll_high": layout.waiting,
     "table.poll_open": final_vote.point,
+    "table.eldest": eldest.screen,
 }
 
 ACTS: dict[str, Tap] = {
@@ -78,6 +78,7 @@ ACTS: dict[str, Tap] = {
     **manifestation.ACTS,
     **shared_vision.ACTS,
     **final_vote.ACTS,
+    **eldest.ACTS,
     **recap.ACTS,
 }
 
@@ -110,6 +111,8 @@ class MysteriumUI(GameUI):
     options = OPTIONS
     screens = SCREENS
     private_answers = ("desk",)
+    portraits = assets.PORTRAITS
+    eldest_from = constants.FEWEST_WITH_TOKENS
 
     def __init__(self, visions: Deck, characters: Deck, locations: Deck, objects: Deck) -> None:
         rules = Mysterium(visions, characters, locations, objects)
@@ -126,11 +129,11 @@ class MysteriumUI(GameUI):
             ("pace", int(setup.choice("timers", "100"))),
             ("culprit_crow", setup.choice("culprit_crow", "yes") == "yes"),
             ("idle_tokens_return", setup.choice("idle_tokens_return", "yes") == "yes"),
+            ("two_kinds", setup.choice("tokens", "two") == "two"),
         ]
-        eldest = setup.choice("eldest", "0")
-        if int(eldest) < len(setup.players):
-            options.append(("eldest", eldest))
-        reach = constants.Reach(setup.choice("levels", constants.Reach.PRINTED.value))
+        if setup.eldest:
+            options.append(("eldest", " ".join(str(seat) for seat in setup.eldest)))
+        reach = constants.Reach(setup.choice("levels", constants.Reach.USUAL.value))
         middle, high = constants.level_borders(len(setup.players), reach)
         if middle:
             options += [("middle_from", middle), ("high_from", high)]

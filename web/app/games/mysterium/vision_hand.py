@@ -11,6 +11,7 @@ from app.ui.components.buttons import ask_button, button
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Child, Node, Value, cls, h
 from engine.core.sealed import look
+from engine.mysterium import constants
 from engine.mysterium.actions import CallCrow
 
 
@@ -86,13 +87,20 @@ def crow_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
         button(ctx.t("mysterium.crow.not"), "pick.drop", "crow", kind="quiet"),
         ask_button(
             ctx.t("mysterium.crow.send"),
-            "mysterium.crow.send_ask",
+            _crow_question(view, len(away)),
             "crow_send",
             kind="main",
             picture="turn",
             disabled=not away,
         ),
     ]
+
+
+def _crow_question(view: AnyView, count: int) -> str:
+    """Return the key of the question; it says so if the discards, with these visions, are needed."""
+    missing = constants.HAND - view.state.hand_size + count
+    enough = missing <= view.state.stock.deck.size
+    return "mysterium.crow.send_ask" if enough else "mysterium.crow.send_ask_short"
 
 
 # ---------------------------------------------------------------------- taps

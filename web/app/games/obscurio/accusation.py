@@ -46,7 +46,7 @@ def _suspect(view: View[State], ctx: ScreenContext, seat: Seat, *more: Child) ->
     player, count = ctx.player(seat), state.gauge.cards[seat]
     return h(
         "li",
-        {"class": cls("suspect", f"seat-{player.sigil}", seat in state.cleared and "is-cleared")},
+        {"class": cls("suspect", f"seat-{player.colour}", seat in state.cleared and "is-cleared")},
         assets.wizard(ctx, seat, "suspect__portrait"),
         h("span", {"class": "suspect__who"}, badge(player, size="small"), name(player)),
         h(
@@ -101,7 +101,7 @@ def _lane(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     return h(
         "div",
         {
-            "class": cls("lane", f"seat-{player.sigil}"),
+            "class": cls("lane", f"seat-{player.colour}"),
             "role": "group",
             "aria-label": ctx.t("obscurio.vote.lane", name=player.name),
         },
@@ -120,7 +120,7 @@ def _target(ctx: ScreenContext, seat: Seat, other: Seat) -> Node:
         "button",
         {
             "type": "button",
-            "class": cls("target", f"seat-{player.sigil}"),
+            "class": cls("target", f"seat-{player.colour}"),
             "data-finger": f"{seat}:{other}",
             "aria-label": player.name,
             "tabindex": "-1",
@@ -183,7 +183,7 @@ def _pick(view: View[State], ctx: ScreenContext, seat: Seat, chosen: bool) -> No
         "button",
         {
             "type": "button",
-            "class": cls("suspect", "suspect--choice", f"seat-{player.sigil}"),
+            "class": cls("suspect", "suspect--choice", f"seat-{player.colour}"),
             "data-action": "pick.accuse",
             "data-arg": str(seat),
             "aria-pressed": chosen,

@@ -11,6 +11,7 @@ from engine.obscurio import constants
 from engine.obscurio.constants import Trap
 
 FAMILY = "illusions"
+PORTRAITS = tuple(f"wizard_{n}" for n in range(8))
 
 
 def illusion(id_: str, label: str, over: Child = None) -> Pic:
@@ -63,5 +64,5 @@ def sheets(traps: tuple[Trap, ...]) -> tuple[Node, ...]:
 
 
 def wizard(ctx: ScreenContext, seat: int, more: str = "") -> Node:
-    """Draw the portrait that belongs to a seat's badge."""
-    return piece(f"wizard_{ctx.player(seat).sigil}", more=more)
+    """Draw the portrait that the player of a seat chose."""
+    return piece(PORTRAITS[ctx.player(seat).portrait], more=more)

@@ -191,7 +191,7 @@ def chip_button(ctx: ScreenContext, chip: Chip) -> Node:
 @memo_node
 def _chip(t: Translator, chip: ChipView) -> Node:
     classes = cls(
-        "chip", f"seat-{chip.player.sigil}", chip.companion and "chip--companion", chip.held and "is-held"
+        "chip", f"seat-{chip.player.colour}", chip.companion and "chip--companion", chip.held and "is-held"
     )
     return h(
         "button",

@@ -85,7 +85,7 @@ def _answer_button(ctx: ScreenContext, chip: Chip) -> Node:
         "button",
         {
             "type": "button",
-            "class": cls("door-answer", f"seat-{player.sigil}", chip.companion and "chip--companion"),
+            "class": cls("door-answer", f"seat-{player.colour}", chip.companion and "chip--companion"),
             "data-action": "door_through",
             "data-arg": door_choice.chip_id(chip),
             "aria-pressed": yes,

@@ -107,7 +107,7 @@ def _placed_chip(ctx: ScreenContext, chip: Chip) -> Node:
     return h(
         "span",
         {
-            "class": cls("chip", "chip--laid", f"seat-{player.sigil}"),
+            "class": cls("chip", "chip--laid", f"seat-{player.colour}"),
             "role": "img",
             "aria-label": player.name,
         },
@@ -211,7 +211,7 @@ def _door_image(ctx: ScreenContext, turn_record: TurnRecord, n: int, pic: Pic) -
         if turn_record.doors[n] in turn_record.picks
         else ""
     )
-    here = [ctx.player(chip.seat).sigil for chip in turn_record.chips if chip.door == n + 1]
+    here = [ctx.player(chip.seat).colour for chip in turn_record.chips if chip.door == n + 1]
     marks = [(110 + 170 * i, 940, f"seat{colour}") for i, colour in enumerate(here)]
     return share_album.card_image(pic, rim=rim, dots=marks)
 

@@ -86,7 +86,7 @@ def _placed_chip(ctx: ScreenContext, chip: Chip) -> Node:
     return h(
         "span",
         {
-            "class": cls("chip", "chip--laid", f"seat-{player.sigil}", chip.companion and "chip--companion"),
+            "class": cls("chip", "chip--laid", f"seat-{player.colour}", chip.companion and "chip--companion"),
             "role": "img",
             "aria-label": door_choice.chip_label(ctx, chip),
         },

@@ -64,7 +64,7 @@ def _decider(ctx: ScreenContext, seat: Seat, done: bool, private_view: str) -> N
             "button",
             {
                 "type": "button",
-                "class": cls("decider", f"seat-{player.sigil}", done and "is-done"),
+                "class": cls("decider", f"seat-{player.colour}", done and "is-done"),
                 "data-action": "look.request",
                 "data-arg": f"{seat}|{private_view}",
                 "aria-label": ctx.t(key, name=player.name),

@@ -18,6 +18,7 @@ from app.games.game_ui import (
 )
 from app.games.obscurio import (
     accusation,
+    assets,
     butterfly_placement,
     door_choice,
     game_over,
@@ -143,6 +144,7 @@ class ObscurioUI(GameUI):
     private_views = ("role",)
     private_answers = ("choose", "ballot")
     role_pieces = tuple(f"role_{role.value}" for role in Role)
+    portraits = assets.PORTRAITS
 
     def __init__(self, deck: Deck) -> None:
         self.rules = Obscurio(deck, card_catalog.cards("visions"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from app.games.game_ui import Player, ScreenContext
 from app.ui.components.buttons import name
+from app.ui.components.picture import piece
 from app.ui.html import Child, Node, Value, cls, h
 from app.ui.memo import memo_node
 from engine.core.sealed import Seat
@@ -40,7 +41,7 @@ def badge(player: Player, *, size: str = "", count: int | None = None) -> Node:
     return h(
         "svg",
         {
-            "class": cls("player-badge", f"seat-{player.sigil}", size and f"player-badge--{size}"),
+            "class": cls("player-badge", f"seat-{player.colour}", size and f"player-badge--{size}"),
             "viewBox": "0 0 48 48",
             "aria-hidden": True,
         },
@@ -49,9 +50,22 @@ def badge(player: Player, *, size: str = "", count: int | None = None) -> Node:
     )
 
 
+@memo_node
+def portrait_badge(portraits: tuple[str, ...], player: Player, *, size: str = "") -> Node:
+    """Draw a player's portrait with the badge on its edge; the badge alone if the game has no portraits."""
+    if not portraits:
+        return badge(player, size=size)
+    return h(
+        "span",
+        {"class": cls("portrait-badge", f"seat-{player.colour}", size and f"portrait-badge--{size}")},
+        piece(portraits[player.portrait]),
+        badge(player, size="small"),
+    )
+
+
 def badge_with_name(ctx: ScreenContext, seat: Seat, *more: Child, size: str = "") -> Node:
     """Draw the badge and the name of a seat."""
     player = ctx.player(seat)
     return h(
-        "span", {"class": cls("tag", f"seat-{player.sigil}")}, badge(player, size=size), name(player), *more
+        "span", {"class": cls("tag", f"seat-{player.colour}")}, badge(player, size=size), name(player), *more
     )

@@ -74,7 +74,7 @@ def _for_seat(ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
     flat = ctx.settings.device == "flat"
     return h(
         "section",
-        {"class": cls("handover", "handover--seat", f"seat-{player.sigil}")},
+        {"class": cls("handover", "handover--seat", f"seat-{player.colour}")},
         h(
             "div",
             {"class": "handover__words"},

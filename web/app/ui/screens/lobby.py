@@ -10,15 +10,17 @@ from app.core.state import AppState
 from app.games.game_ui import Choice, GameUI, Player
 from app.ui.components.buttons import button, choice_row, icon_button, name
 from app.ui.components.device_choice import device_choice
-from app.ui.components.player_badge import badge
+from app.ui.components.player_badge import badge, portrait_badge
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
+from app.ui.screens.character import character_dialog, seat_in_dialog
 from app.ui.screens.home import header
 from app.ui.screens.settings import setting_row
 
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     ui, draft = games[app.lobby.game], app.lobby
+    choosing = seat_in_dialog(app.dialog, draft)
     return h(
         "div",
         {"class": "seats"},
@@ -35,6 +37,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                     {"class": "seats__list"},
                     [_seat(ui, draft, t, seat) for seat in range(len(draft.players))],
                 ),
+                h("p", {"class": "note"}, t("lobby.character.note")),
                 _suggestion(draft, t),
                 button(t("lobby.add"), "seats.add", kind="quiet wide", picture="plus")
                 if len(draft.players) < ui.max_players
@@ -45,6 +48,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             ),
         ),
         h("footer", {"class": "dock"}, button(t("lobby.begin"), "game.begin", kind="main", picture="candle")),
+        character_dialog(ui, _all_named(draft, t), t, choosing) if choosing is not None else None,
     )
 
 
@@ -69,7 +73,7 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                     "data-drop": str(seat),
                     "data-drop-action": "seats.move",
                 },
-                badge(player, size="large"),
+                portrait_badge(ui.portraits, player),
                 h("span", {"class": "place__name"}, name(_named(player, seat, t))),
             )
             for seat, player in enumerate(draft.players)
@@ -78,7 +82,11 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
 
 
 def _named(player: Player, seat: int, t: Translator) -> Player:
-    return player if player.name else Player(t("lobby.default_name", n=seat + 1), player.sigil, player.kind)
+    return player if player.name else player._replace(name=t("lobby.default_name", n=seat + 1))
+
+
+def _all_named(draft: LobbyDraft, t: Translator) -> tuple[Player, ...]:
+    return tuple(_named(player, seat, t) for seat, player in enumerate(draft.players))
 
 
 def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
@@ -90,11 +98,11 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
     return h(
         "li",
         {
-            "class": cls("seat", f"seat-{player.sigil}", guides and "is-guide"),
+            "class": cls("seat", f"seat-{player.colour}", guides and "is-guide"),
             "data-drop": str(seat),
             "data-drop-action": "seats.move",
         },
-        _badge_button(player, t, seat, shown),
+        _character_button(ui, player, t, seat, shown),
         _name_input(player, t, seat),
         button(
             role,
@@ -114,18 +122,19 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
     )
 
 
-def _badge_button(player: Player, t: Translator, seat: int, shown: str) -> Node:
-    """Return the button that gives this player the next free badge."""
+def _character_button(ui: GameUI, player: Player, t: Translator, seat: int, shown: str) -> Node:
+    """Return the button that opens the choice of portrait, colour and shape."""
     return h(
         "button",
         {
             "type": "button",
             "class": "seat__badge",
-            "data-action": "seats.sigil",
-            "data-arg": str(seat),
-            "aria-label": t("lobby.badge", name=shown),
+            "data-action": "shell.sheet",
+            "data-arg": f"character.{seat}",
+            "aria-label": t("lobby.character", name=shown),
+            "aria-haspopup": "dialog",
         },
-        badge(player),
+        portrait_badge(ui.portraits, player),
     )
 
 
@@ -208,6 +217,7 @@ def _options(app: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Nod
             "div",
             {"class": "collapsible__body"},
             [_option(ui, choice, draft, t) for choice in ui.options],
+            _ages(draft, t) if 0 < ui.eldest_from <= len(draft.players) else None,
             [setting_row(app, t, name) for name in ("sound", "voice", "hand", "seal")],
         ),
     )
@@ -222,3 +232,31 @@ def _option(ui: GameUI, choice: Choice, draft: LobbyDraft, t: Translator) -> Nod
     return choice_row(
         t(key), "seats.choose", choice.name, values, chosen, t(f"{key}.note") if choice.note else ""
     )
+
+
+def _ages(draft: LobbyDraft, t: Translator) -> Node:
+    """Draw the names to be touched in order of age; naming none is allowed."""
+    legend = t("lobby.ages")
+    return h(
+        "div",
+        {"class": "choice", "role": "group", "aria-label": legend},
+        h(
+            "div",
+            {"class": "choice__legend"},
+            h("span", None, legend),
+            h("small", None, t("lobby.ages.note")),
+        ),
+        h(
+            "div",
+            {"class": "choice__answers"},
+            [_age(draft, t, player, seat) for seat, player in enumerate(_all_named(draft, t))],
+        ),
+    )
+
+
+def _age(draft: LobbyDraft, t: Translator, player: Player, seat: int) -> Node:
+    named = seat in draft.eldest
+    place = draft.eldest.index(seat) + 1 if named else 0
+    label = h("span", None, f"{place}. " if named else None, badge(player, size="small"), " ", name(player))
+    spoken = t("lobby.ages.nth", name=player.name, n=place) if named else player.name
+    return button(label, "seats.eldest", str(seat), kind="choice", pressed=named, spoken=spoken)
