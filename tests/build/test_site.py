@@ -11,9 +11,8 @@ from types import CodeType
 
 import pytest
 
-from tools.build import html_page, node_cache, python_bundle, site_builder, vendor_patches
+from tools.build import html_page, python_bundle, site_builder, vendor_patches
 from tools.build.asset_manifest import AssetManifest
-from tools.build.variant import default_variant
 from tools.paths import ROOT, TOOLS, WORK
 
 BUILD = TOOLS / "build"
@@ -169,29 +168,6 @@ def test_every_name_of_pyscript_is_imported_on_first_use() -> None:
         assert re.search(
             rf"^(class |def |async def )?{name}\b", modules[f"pyscript/{module}.py"], re.MULTILINE
         ), name
-
-
-@pytest.mark.slow
-def test_two_snapshots_of_the_same_sources_are_identical(tmp_path: Path) -> None:
-    _, modules = vendor_patches.pyscript()
-    code = python_bundle.collect(modules, {})
-    stdlib, app = python_bundle.stdlib(code), python_bundle.application(code)
-    job: dict[str, object] = {
-        "runtime": str(site_builder.runtime_folder(default_variant())),
-        "stdlib": str(stdlib),
-        "app": str(app),
-        "imports": code.imports(),
-        "build": "0" * 16,
-        "lock": site_builder.lock_info(),
-        "stub_modules": True,
-        "strip_lines": True,
-    }
-    made = []
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
-        node_cache.run_node("make_snapshot.mjs", job | {"out": str(tmp_path / name)})
-        made.append((tmp_path / name / "python.snap").read_bytes())
-    assert made[0] == made[1]
 
 
 @pytest.mark.slow
