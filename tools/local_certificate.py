@@ -99,7 +99,10 @@ def is_valid(folder: Path, names: list[str]) -> bool:
     """Say whether the stored certificate covers these names for another week."""
     if not (folder / SERVER).exists() or not (folder / AUTHORITY).exists():
         return False
-    stored = x509.load_pem_x509_certificate((folder / SERVER).read_bytes())
+    try:
+        stored = x509.load_pem_x509_certificate((folder / SERVER).read_bytes())
+    except ValueError:  # writing it was interrupted
+        return False
     covered = stored.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     wanted = {subject(name) for name in names}
     return wanted <= set(covered) and stored.not_valid_after_utc > datetime.now(UTC) + timedelta(days=7)
