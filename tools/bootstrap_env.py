@@ -24,7 +24,7 @@ VENV_STARTED = "umbrary-venv.started"
 NPM_LOCK = ROOT / "package-lock.json"
 NPM_STAMP = ".umbrary.stamp"
 # npm's own settings retry for 85 s without a word when there is no network.
-NPM_PATIENCE = (
+NPM_LIMITS = (
     "--fetch-retries=1",
     "--fetch-retry-mintimeout=1000",
     "--fetch-retry-maxtimeout=3000",
@@ -225,7 +225,7 @@ def install_npm(npm: list[str]) -> None:
         NPM.unlink()
     with step("installing the pinned npm packages"):
         run_logged(
-            [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *NPM_PATIENCE],
+            [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *NPM_LIMITS],
             "npm.log",
             "The npm packages of package-lock.json could not be installed; "
             "check the network connection and run the command again.",

@@ -174,6 +174,35 @@ def test_the_notices_list_every_shipped_package() -> None:
         assert any(sign in heading[1] for sign in ("```", "same as above", "Source: ", "By ")), package
 
 
+WORDS_OF_LICENCES = {
+    "CPython": "PSF is making Python available to Licensee on an",
+    "zlib": "1995-2011 Jean-loup Gailly and Mark Adler",
+    "libffi": "Red Hat, Inc and others",
+    "Expat": "Thai Open Source Software Center Ltd",
+    "libmpdec": "Stefan Krah",
+    "Emscripten": "2010-2014 Emscripten authors",
+    "musl": "Rich Felker",
+    "bzip2": "Julian R Seward",
+    "liblzma": "The XZ Utils authors",
+    "Zstandard": "Meta Platforms, Inc. and affiliates",
+    "error-stack-parser": "Eric Wendelin",
+    "Mozilla Public License": '“Covered Software”|"Covered Software"',
+}
+
+
+@pytest.mark.parametrize("work", WORDS_OF_LICENCES)
+def test_the_licences_of_works_inside_pyodide_are_given_in_full(work: str) -> None:
+    """The app is used offline, where a link to a licence cannot be followed."""
+    text = " ".join((ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8").split())
+    assert work in text and re.search(WORDS_OF_LICENCES[work], text), work
+
+
+def test_every_stored_licence_is_used() -> None:
+    used = {part.text for parts in third_party_notices.COMPONENTS.values() for part in parts if part.text}
+    stored = {path.name for path in third_party_notices.LICENCES.iterdir()}
+    assert stored == used | set(third_party_notices.OWN_TEXT.values())
+
+
 def test_without_chromium_the_message_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(find_chromium, "installed", lambda: None)
     monkeypatch.setattr(find_chromium, "install", lambda: None)
