@@ -1,4 +1,4 @@
-"""Responsible for the certificate of `serve --https`: made once, valid for the addresses of this machine.
+"""Responsible for the certificate of `serve --https`, valid for the addresses of this machine.
 Must not depend on the server."""
 
 import ipaddress

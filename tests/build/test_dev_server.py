@@ -171,7 +171,7 @@ def test_a_client_that_never_finishes_its_handshake_does_not_stop_the_server(
         assert ask_securely(port, "/", trusting(authority)) == PAGE.encode()
 
 
-def test_a_certificate_is_kept_while_it_covers_the_addresses(tmp_path: Path) -> None:
+def test_a_certificate_stays_while_it_covers_the_addresses(tmp_path: Path) -> None:
     _, authority = local_certificate.prepared("0.0.0.0", tmp_path)
     first = authority.read_bytes()
     local_certificate.prepared("0.0.0.0", tmp_path)

@@ -1,4 +1,4 @@
-"""The same sources give the same bytes, whatever folder, user, time zone, language or Node builds them."""
+"""The same sources give the same bytes, whatever folder, time zone, language or Node builds them."""
 
 from __future__ import annotations
 

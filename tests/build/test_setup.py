@@ -1,4 +1,4 @@
-"""Set-up: an interrupted installation is finished by the next run; every failure has its true sentence."""
+"""Set-up: the next run finishes an interrupted installation; every failure has a true sentence."""
 
 from __future__ import annotations
 
