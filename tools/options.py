@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from tools.paths import DIST
+from tools.paths import CARDS, DIST
 
 TEST_HELP = """Run the linters and the tests; the last line says how many passed.
 
@@ -108,7 +108,8 @@ def cards() -> Parser:
     one.add_argument("--columns", type=whole_number(1), default=4)
     one.add_argument("--out", type=Path, default=Path("draft.png"))
     many = commands.add_parser("deck", help="paint a family from its plan")
-    many.add_argument("family", help="a name in cards/plans, for example visions or pieces")
+    plans = sorted(path.stem for path in (CARDS / "plans").glob("*.json"))
+    many.add_argument("family", choices=plans, help="one of " + ", ".join(plans), metavar="family")
     many.add_argument("only", nargs="*", help="ids of cards (default: all)")
     many.add_argument("--jobs", type=whole_number(1), default=None)
     many.add_argument("--quick", action="store_true", help="paint at board size only")

@@ -76,6 +76,7 @@ WRONG = [
     ["bench", "--rounds", "0"],
     ["faults", "--effort", "9"],
     ["cards", "draw"],
+    ["cards", "deck", "nonsense"],
 ]
 
 
