@@ -3,6 +3,7 @@ Must not depend on anything but the standard library: it runs before anything is
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,17 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 OLDEST_NODE = 20
+# In this order: without a network pip also says that it finds no matching distribution.
+CAUSES = (
+    (r"No space left|ENOSPC", "the disk is full"),
+    (r"DO NOT MATCH THE HASHES|EINTEGRITY", "a downloaded file does not have the hash in the lock file"),
+    (r"Permission denied|EACCES|EROFS|Read-only file system", "a file cannot be written"),
+    (
+        r"Retrying|ConnectionError|ConnectTimeout|ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|network",
+        "check the network connection and run the command again",
+    ),
+    (r"No matching distribution", "a package has no wheel for this version of Python or this system"),
+)
 VENV_STARTED = "umbrary-venv.started"
 NPM_LOCK = ROOT / "package-lock.json"
 NPM_STAMP = ".umbrary.stamp"
@@ -33,13 +45,22 @@ NPM_LIMITS = (
 
 
 def run_logged(command: list[str], log: str, sentence: str) -> None:
-    """Run a command with its output in a log file; on failure raise ToolError with this sentence."""
+    """Run a command with its output in a log file; on failure raise ToolError with this sentence.
+
+    The word CAUSE in the sentence is replaced by the cause that the output shows."""
     WORK.mkdir(exist_ok=True)
     path = WORK / log
     with path.open("wb") as out:
         code = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT).returncode
     if code:
+        sentence = sentence.replace("CAUSE", cause_in(path.read_text(encoding="utf-8", errors="replace")))
         raise ToolError(f"{sentence} (the whole output is in {path.relative_to(ROOT)})")
+
+
+def cause_in(output: str) -> str:
+    """Return why pip or npm failed, by the first known words in their output."""
+    found = (cause for words, cause in CAUSES if re.search(words, output))
+    return next(found, "its output says why")
 
 
 def hash_of(lock: Path) -> str:
@@ -141,8 +162,7 @@ def install_lock(name: str, lock: Path, stamp: Path) -> None:
             run_logged(
                 pip_command(lock, again),
                 f"pip-{name}.log",
-                f"The Python packages of tools/{lock.name} could not be installed; "
-                "check the network connection and run the command again.",
+                f"The Python packages of tools/{lock.name} could not be installed: CAUSE.",
             )
         except ToolError:  # pip ended by itself and took back what it had done
             started.unlink()
@@ -227,7 +247,6 @@ def install_npm(npm: list[str]) -> None:
         run_logged(
             [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *NPM_LIMITS],
             "npm.log",
-            "The npm packages of package-lock.json could not be installed; "
-            "check the network connection and run the command again.",
+            "The npm packages of package-lock.json could not be installed: CAUSE.",
         )
     (NPM / NPM_STAMP).write_text(hash_of(NPM_LOCK) + "\n")

@@ -15,7 +15,7 @@ from tools.console import ToolError, say
 from tools.paths import ROOT, VENV, venv_python
 
 HELP_OPTIONS = ("-h", "--help")
-CANNOT_WRITE = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
+NO_ACCESS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
 
 
 @dataclass(frozen=True)
@@ -141,8 +141,10 @@ def main(arguments: list[str]) -> int:
     except ToolError as failure:
         return fail(f"build.py {name}: {failure}", 2)
     except OSError as error:
-        if error.errno not in CANNOT_WRITE:
+        if error.errno not in NO_ACCESS:
             raise
-        return fail(f"build.py {name}: cannot write {error.filename or 'a file'}: {error.strerror}.", 2)
+        return fail(
+            f"build.py {name}: cannot read or write {error.filename or 'a file'}: {error.strerror}.", 2
+        )
     except KeyboardInterrupt:
         return 130

@@ -129,7 +129,7 @@ def test_a_folder_that_cannot_be_written_is_named_in_one_sentence(
     monkeypatch.setattr(cli, "ensure_lock", refuse)
     assert cli.main(["site"]) == 2
     printed = capsys.readouterr().err
-    assert printed == f"build.py site: cannot write /here/.venv: {os.strerror(number)}.\n"
+    assert printed == f"build.py site: cannot read or write /here/.venv: {os.strerror(number)}.\n"
 
 
 def test_every_command_has_a_module() -> None:

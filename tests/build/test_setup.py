@@ -200,6 +200,30 @@ def test_a_failing_installation_prints_one_sentence_and_logs_the_output(place: P
     assert (place / ".build" / "pip.log").read_text().strip() == "why"
 
 
+@pytest.mark.parametrize(
+    "output, words",
+    [
+        ("WARNING: Retrying (Retry(total=1)) NewConnectionError\nERROR: No matching distribution", "network"),
+        ("npm error code ECONNREFUSED", "network"),
+        ("npm error code EAI_AGAIN", "network"),
+        ("ERROR: No matching distribution found for brotli==1.2.1", "no wheel for this version of Python"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", "hash in the lock file"),
+        ("npm error code EINTEGRITY", "hash in the lock file"),
+        ("OSError: [Errno 28] No space left on device", "disk is full"),
+        ("npm error code EACCES", "cannot be written"),
+        ("Segmentation fault", "its output says why"),
+    ],
+)
+def test_the_sentence_names_the_cause_of_a_failed_installation(output: str, words: str, place: Path) -> None:
+    with pytest.raises(ToolError) as failed:
+        bootstrap_env.run_logged(
+            [sys.executable, "-c", f"print({output!r}); raise SystemExit(1)"],
+            "pip.log",
+            "Not installed: CAUSE.",
+        )
+    assert words in str(failed.value) and "CAUSE" not in str(failed.value)
+
+
 def test_a_long_step_says_that_it_still_runs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
