@@ -108,6 +108,14 @@ def in_venv() -> bool:
     return os.path.realpath(sys.prefix) == os.path.realpath(VENV)
 
 
+def continue_in_venv(command: list[str]) -> int:
+    """Replace this process, so that a signal to it reaches the command; Windows cannot do that."""
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    return subprocess.run(command).returncode
+
+
 def run(name: str, arguments: list[str]) -> int:
     """Run a command, in the virtual environment if it needs packages; return its exit code."""
     command = COMMANDS[name]
@@ -117,8 +125,7 @@ def run(name: str, arguments: list[str]) -> int:
     if command.npm:
         ensure_npm()
     if locks and not in_venv():
-        in_venv_command = [str(venv_python()), str(ROOT / "build.py"), name, *arguments]
-        return subprocess.run(in_venv_command).returncode
+        return continue_in_venv([str(venv_python()), str(ROOT / "build.py"), name, *arguments])
     module = importlib.import_module(command.module)
     return int(module.run(arguments))
 

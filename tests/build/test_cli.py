@@ -113,6 +113,19 @@ def test_arguments_that_pytest_cannot_use_are_refused_before_the_build(arguments
         run_tests.check_choice(arguments)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_a_signal_to_the_command_also_ends_what_it_started_in_the_environment() -> None:
+    """A second process would go on serving after the first one was ended."""
+    program = (
+        "from tools import cli; cli.continue_in_venv([sys.executable, '-c', 'import os; print(os.getpid())'])"
+    )
+    child = subprocess.Popen(
+        [sys.executable, "-c", f"import sys; {program}"], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    printed, _ = child.communicate()
+    assert int(printed) == child.pid
+
+
 def test_an_expected_failure_is_one_sentence_and_exit_code_2() -> None:
     done = call("simulate", "obscurio", "--players", "99")
     assert done.returncode == 2
