@@ -5,7 +5,8 @@ Only checks the Python version; the commands are in tools/cli.py."""
 import sys
 
 if sys.version_info < (3, 11):
-    sys.exit("Umbrary needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])
+    sys.stderr.write("Umbrary needs Python 3.11 or newer; this is %d.%d.\n" % sys.version_info[:2])
+    sys.exit(2)
 
 from tools.cli import main  # after the version check
 

@@ -3,7 +3,6 @@ Must not depend on any single scene; plans are read from cards/plans."""
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import json
 import os
@@ -21,6 +20,7 @@ from cards import card_renderer, contact_sheet, piece_renderer
 from cards.card_renderer import PaintedCard, Plan
 from cards.scenes.registry import CARD_SHAPES, scenes
 from cards.tags import known
+from tools.options import cards
 
 HERE = Path(__file__).resolve().parent
 # family: short side of the zoom picture and of the board picture, WebP quality of both
@@ -150,22 +150,12 @@ def paint_family(name: str, only: Iterable[str] = (), workers: int | None = None
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="build.py cards", description="Paint drafts or decks; without a command paint everything again."
-    )
-    commands = parser.add_subparsers(dest="command")
-    one = commands.add_parser("draft", help="paint some scenes on one sheet")
-    one.add_argument("specs", nargs="+", help="scene[:palette[:seed[:slot=value,…]]]")
-    one.add_argument("--size", type=int, default=384)
-    one.add_argument("--columns", type=int, default=4)
-    one.add_argument("--out", type=Path, default=Path("draft.png"))
-    many = commands.add_parser("deck", help="paint a family from its plan")
-    many.add_argument("family", help="a name in cards/plans, for example visions or pieces")
-    many.add_argument("only", nargs="*", help="ids of cards (default: all)")
-    many.add_argument("--jobs", type=int, default=None)
-    many.add_argument("--quick", action="store_true", help="paint at board size only")
+    parser = cards()
     options = parser.parse_args()
     if options.command == "draft":
+        unknown = sorted({spec.split(":")[0] for spec in options.specs} - set(scenes()))
+        if unknown:
+            parser.error(f"there is no scene named {', '.join(unknown)}")
         draft(options.specs, options.size, options.out, options.columns)
     elif options.command == "deck":
         paint_family(options.family, options.only, options.jobs, options.quick)

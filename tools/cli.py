@@ -1,17 +1,21 @@
 """Responsible for the command table of build.py: what each command installs and which module runs it.
 Must not depend on anything but the standard library; a command's module is imported after its set-up."""
 
+import errno
 import importlib
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from tools import options
 from tools.bootstrap_env import ensure_lock, ensure_npm
 from tools.console import ToolError, say
 from tools.paths import ROOT, VENV, venv_python
 
 HELP_OPTIONS = ("-h", "--help")
+NO_ACCESS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
 
 
 @dataclass(frozen=True)
@@ -20,38 +24,59 @@ class Command:
 
     module: str
     summary: str
+    parser: Callable[[], options.Parser]
     locks: tuple[str, ...] = ()
     npm: bool = False
-    usage: str = ""  # printed for --help if the module has no argument parser of its own
 
 
 COMMANDS = {
-    "serve": Command("tools.dev_server", "build the site and serve it on this machine", ("site",), npm=True),
+    "serve": Command(
+        "tools.dev_server", "build the site and serve it on this machine", options.serve, ("site",), npm=True
+    ),
     "test": Command(
         "tools.run_tests",
         "run the linters and the tests (--all: nightly variants too)",
-        ("test", "cards"),
+        options.test,
+        ("test", "cards", "https"),
         npm=True,
     ),
     "check": Command(
-        "tools.lint", "run the linters and type checkers only", ("test", "cards"), npm=True, usage="check"
+        "tools.lint",
+        "run the linters and type checkers only",
+        options.check,
+        ("test", "cards", "https"),
+        npm=True,
     ),
     "site": Command(
         "tools.build.site_builder",
         "build dist/ (--fast: no snapshot, no compression, no service worker)",
+        options.site,
         ("site",),
         npm=True,
-        usage="site [--fast]",
     ),
-    "cards": Command("tools.build.paint_cards", "paint the pictures and write their decks again", ("cards",)),
+    "cards": Command(
+        "tools.build.paint_cards",
+        "paint the pictures and write their decks again",
+        options.cards,
+        ("cards",),
+    ),
     "bench": Command(
-        "tools.bench.run", "measure against plain PyScript, write docs/bench/", ("test",), npm=True
+        "tools.bench.run",
+        "measure against plain PyScript, write docs/bench/",
+        options.bench,
+        ("test",),
+        npm=True,
     ),
-    "size": Command("tools.size_budget", "compare every shipped file with its budget", ("site",), npm=True),
-    "simulate": Command("tools.dev.simulate", "play random games with the engine, print who wins"),
+    "size": Command(
+        "tools.size_budget", "compare every shipped file with its budget", options.size, ("site",), npm=True
+    ),
+    "simulate": Command(
+        "tools.dev.simulate", "play random games with the engine, print who wins", options.simulate
+    ),
     "faults": Command(
         "tools.faults.run",
         "try crashes, damaged files and hidden pages; nothing may be lost",
+        options.faults,
         ("test",),
         npm=True,
     ),
@@ -66,28 +91,41 @@ def usage() -> str:
     )
 
 
-def prepare(command: Command) -> None:
-    """Install what the command needs."""
-    for lock in command.locks:
-        ensure_lock(lock)
-    if command.npm:
-        ensure_npm()
+def locks_for(name: str, arguments: list[str]) -> tuple[str, ...]:
+    """Check the options, and return the lock files that the command needs with them.
+
+    Options of pytest are not known before it is installed; `tools.run_tests` checks them."""
+    command = COMMANDS[name]
+    parser = command.parser()
+    if name == "test":
+        parser.parse_known_args(arguments)
+        return command.locks
+    chosen = parser.parse_args(arguments)
+    return (*command.locks, "https") if getattr(chosen, "https", False) else command.locks
 
 
 def in_venv() -> bool:
     return os.path.realpath(sys.prefix) == os.path.realpath(VENV)
 
 
+def continue_in_venv(command: list[str]) -> int:
+    """Replace this process, so that a signal to it reaches the command; Windows cannot do that."""
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    return subprocess.run(command).returncode
+
+
 def run(name: str, arguments: list[str]) -> int:
     """Run a command, in the virtual environment if it needs packages; return its exit code."""
     command = COMMANDS[name]
-    if command.usage and arguments and arguments[0] in HELP_OPTIONS:
-        say(f"usage: python3 build.py {command.usage}\n\n{command.summary}")
-        return 0
-    prepare(command)
-    if command.locks and not in_venv():
-        in_venv_command = [str(venv_python()), str(ROOT / "build.py"), name, *arguments]
-        return subprocess.run(in_venv_command).returncode
+    locks = locks_for(name, arguments)
+    for lock in locks:
+        ensure_lock(lock)
+    if command.npm:
+        ensure_npm()
+    if locks and not in_venv():
+        return continue_in_venv([str(venv_python()), str(ROOT / "build.py"), name, *arguments])
     module = importlib.import_module(command.module)
     return int(module.run(arguments))
 
@@ -98,7 +136,7 @@ def fail(message: str, code: int) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Run build.py with these arguments; 0 is success, 1 a failure, 2 an unknown command."""
+    """Run build.py; 0 is success, 1 a failed check, 2 a command that could not be carried out."""
     if not arguments or arguments[0] in (*HELP_OPTIONS, "help"):
         say(usage())
         return 0
@@ -108,6 +146,12 @@ def main(arguments: list[str]) -> int:
     try:
         return run(name, rest)
     except ToolError as failure:
-        return fail(f"build.py {name}: {failure}", 1)
+        return fail(f"build.py {name}: {failure}", 2)
+    except OSError as error:
+        if error.errno not in NO_ACCESS:
+            raise
+        return fail(
+            f"build.py {name}: cannot read or write {error.filename or 'a file'}: {error.strerror}.", 2
+        )
     except KeyboardInterrupt:
         return 130

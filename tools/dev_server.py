@@ -1,19 +1,25 @@
 """Responsible for `build.py serve`: serves the site locally with the headers of a static host.
 Must not depend on the content of the files; the content policy is read from the page itself."""
 
-import argparse
+import errno
 import html
 import re
 import socket
+import ssl
+from argparse import Namespace
 from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from tools import options
 from tools.build.html_page import FRAMING
 from tools.console import ToolError, say
+from tools.network_address import network_address
 from tools.paths import DIST
+
+CERTIFICATE = "/local-ca.crt"  # the address of the certificate that devices install for `--https`
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -53,8 +59,9 @@ class Handler(BaseHTTPRequestHandler):
     server_version = "umbrary"
     sys_version = ""
 
-    def __init__(self, root: Path, *arguments: object) -> None:
+    def __init__(self, root: Path, *arguments: object, authority: Path | None = None) -> None:
         self.root = root
+        self.authority = authority
         super().__init__(*arguments)  # type: ignore[arg-type]
 
     def log_message(self, format: str, *arguments: object) -> None:
@@ -75,6 +82,9 @@ class Handler(BaseHTTPRequestHandler):
         return found if inside and found.is_file() and found.suffix in TYPES else None
 
     def answer(self, body: bool) -> None:
+        if self.authority and self.path == CERTIFICATE:
+            self.send_authority(self.authority.read_bytes())
+            return
         found = self.file()
         if found is None:
             self.refuse(HTTPStatus.NOT_FOUND)
@@ -94,6 +104,14 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
         if body:
             self.wfile.write(content[start:end])
+
+    def send_authority(self, content: bytes) -> None:
+        """Answer with the type for which iPadOS and Android offer to install a certificate."""
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "application/x-x509-ca-cert")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
 
     def chosen(self, found: Path) -> tuple[str | None, Path]:
         """Return encoding and path of the smallest copy the browser accepts; ranges are never compressed."""
@@ -133,7 +151,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A threading server that refuses a port already in use."""
+    """A threading server, for HTTPS if it has a TLS context."""
 
     allow_reuse_address = True
     daemon_threads = True
@@ -141,33 +159,84 @@ class Server(ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
         """Ignore connections that the browser closes early."""
 
+    def use_tls(self, context: ssl.SSLContext) -> None:
+        """Speak HTTPS; the handshake is made in the thread of each connection, not while accepting."""
+        self.socket = context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
 
-def open_server(root: Path, host: str, port: int) -> Server:
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        if port and probe.connect_ex((host, port)) == 0:
+
+def open_server(root: Path, host: str, port: int, authority: Path | None = None) -> Server:
+    """Listen on this address; a reason why that is impossible is one sentence."""
+    family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        if port and probe.connect_ex(address) == 0:
             raise ToolError(f"Port {port} is in use; choose another one with --port.")
+    kind = type("FamilyServer", (Server,), {"address_family": family})
     try:
-        return Server((host, port), partial(Handler, root))
+        server: Server = kind(address[:2], partial(Handler, root, authority=authority))
     except OSError as error:
-        raise ToolError(f"Cannot listen on {host}:{port} ({error.strerror}); choose another port.") from error
+        raise ToolError(f"Cannot listen on {host}:{port}: {reason(error)}.") from error
+    return server
+
+
+def reason(error: OSError) -> str:
+    """Say what to do about an address that cannot be used."""
+    known = {
+        errno.EADDRNOTAVAIL: "this machine does not have that address; choose another one with --host",
+        errno.EACCES: "that port needs more rights; choose one above 1023 with --port",
+        errno.EADDRINUSE: "that port is in use; choose another one with --port",
+    }
+    return known.get(error.errno or 0, error.strerror or str(error))
+
+
+def sentences(host: str, port: int, https: bool) -> list[str]:
+    """Return the address to open, and what other devices need."""
+    scheme = "https" if https else "http"
+    everywhere = host in ("0.0.0.0", "::")
+    named = "localhost" if everywhere or host in ("127.0.0.1", "::1") else host
+    lines = [f"{scheme}://{in_url(named)}:{port}/  (stop with Ctrl-C)"]
+    outside = (network_address() or socket.gethostname()) if everywhere else named
+    url = f"{scheme}://{in_url(outside)}:{port}"
+    if https:
+        lines.append(
+            f"Install {url}{CERTIFICATE} on each device and trust it, then open {url}/ there; "
+            "without it browsers warn and do not store the app for offline use."
+        )
+    elif outside != "localhost":
+        lines.append(
+            f"Other devices open {url}/ and can play, but browsers allow offline use only over HTTPS or on "
+            "localhost; --https makes a certificate for that."
+        )
+    return lines
+
+
+def in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def opened(chosen: Namespace) -> Server:
+    """Open the server of these options, for HTTPS if asked for."""
+    root = chosen.root or DIST
+    if not chosen.https:
+        return open_server(root, chosen.host, chosen.port)
+    from tools import local_certificate  # its package is installed only for --https
+
+    context, authority = local_certificate.prepared(chosen.host)
+    server = open_server(root, chosen.host, chosen.port, authority)
+    server.use_tls(context)
+    return server
 
 
 def run(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="build.py serve", description="Build the site and serve it locally."
-    )
-    parser.add_argument("--port", type=int, default=8000, help="0 chooses a free port (default 8000)")
-    parser.add_argument("--host", default="127.0.0.1", help="default 127.0.0.1")
-    parser.add_argument("--fast", action="store_true", help="no snapshot, no compression, no service worker")
-    parser.add_argument("--root", type=Path, default=DIST, help="serve this folder without building")
-    parser.add_argument("--no-build", action="store_true", help="serve dist/ without building")
-    options = parser.parse_args(arguments)
-    server = open_server(options.root, options.host, options.port)
-    if not options.no_build and options.root == DIST:
+    chosen = options.serve().parse_args(arguments)
+    if chosen.no_build and not chosen.root and not (DIST / "index.html").exists():
+        raise ToolError("dist/ has not been built; leave out --no-build.")
+    server = opened(chosen)
+    if not chosen.no_build and not chosen.root:
         from tools.build.site_builder import build  # after the port check, so that a busy port fails fast
 
-        build(fast=options.fast)
-    say(f"http://localhost:{server.server_address[1]}/  (stop with Ctrl-C)")
+        build(fast=chosen.fast)
+    for line in sentences(chosen.host, int(server.server_address[1]), chosen.https):
+        say(line)
     with server:
         server.serve_forever()
     return 0

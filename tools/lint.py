@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import options
 from tools.bootstrap_env import find_node
 from tools.console import ToolError, say, step
 from tools.paths import NPM, ROOT
@@ -51,6 +52,7 @@ def call_node(title: str, script: str, *arguments: str) -> bool:
 
 def run(arguments: list[str]) -> int:
     """Run every check even if one fails, so that one run shows everything there is to fix."""
+    options.check().parse_args(arguments)
     results = [
         call("ruff", ["ruff", "check", "--output-format", "concise", *present(LINTED)]),
         call("ruff format", ["ruff", "format", "--check", "--quiet", *present(LINTED)]),

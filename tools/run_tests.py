@@ -3,7 +3,6 @@ Must not depend on what the tests test."""
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
@@ -11,19 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tools import find_chromium
-from tools.console import say
+from tools import find_chromium, options
+from tools.console import ToolError, say
 from tools.paths import ROOT, WORK
 
 WORKERS = 2
 FAILED = 1  # pytest's exit code for "tests were run and some failed"
+WRONG_USAGE, NO_TESTS = 4, 5  # others of pytest's exit codes
 MOST_RERUNS = 20  # with more failures than this the code is broken, not flaky
-HELP = """Run the linters and the tests; the last line says how many passed.
-
-Without arguments: everything except the heavy variants marked `nightly`.
-With paths or pytest options: only the chosen tests, nightly ones among them too, on one worker.
-
-A failed test stays failed. Failed tests are run once more only to tell flaky ones from broken ones."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +75,17 @@ def pytest(arguments: list[str], settings: dict[str, str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=os.environ | settings).returncode
 
 
+def check_choice(arguments: list[str]) -> None:
+    """Let pytest read its options before minutes are spent on linting and building."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode == NO_TESTS:
+        raise ToolError("No test matches these arguments.")
+    if done.returncode == WRONG_USAGE:
+        reasons = [line for line in done.stderr.splitlines() if line.startswith("ERROR") or "error:" in line]
+        raise ToolError(f"pytest cannot use these arguments ({(reasons or ['no reason given'])[0].strip()}).")
+
+
 def selection(everything: bool) -> list[str]:
     """The pytest options of the default run and of `--all`."""
     parallel = ["-n", str(WORKERS), "--dist", "worksteal", "tests"]
@@ -113,20 +118,14 @@ def say_which_are_flaky(results: Results, settings: dict[str, str]) -> None:
 
 
 def run(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="build.py test",
-        description=HELP,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        usage="build.py test [--all | PATH … and pytest options]",
-        allow_abbrev=False,
-    )
-    parser.add_argument("--all", action="store_true", help="every test, also the nightly variants")
-    options, chosen = parser.parse_known_args(arguments)
+    known, chosen = options.test().parse_known_args(arguments)
+    if chosen:
+        check_choice(chosen)
     lint = start_lint()
     program = find_chromium.find()
     say(f"· {find_chromium.version(program)}")
     settings = build_site() | {"UMBRARY_CHROMIUM": program}
     lint_code = finish_lint(lint)
-    wanted = chosen or selection(options.all)
+    wanted = chosen or selection(known.all)
     code = run_and_report(wanted, settings, label_flaky=not chosen)
     return code or lint_code

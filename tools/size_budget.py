@@ -1,10 +1,10 @@
 """Responsible for `build.py size`: compares the sizes of all shipped files with their budgets.
 Must not depend on how the files are made."""
 
-import argparse
 import tomllib
 from collections.abc import Iterable
 
+from tools import options
 from tools.build.asset_manifest import TIERS, AssetManifest, Shipped
 from tools.build.precompress import COMPRESSIBLE, squeezed
 from tools.console import say
@@ -71,15 +71,11 @@ def verdicts(manifest: AssetManifest, sums: dict[str, Sizes]) -> list[tuple[str,
 
 
 def run(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="build.py size", description="Compare the size of every shipped file with the budgets."
-    )
-    parser.add_argument("--all", action="store_true", help="list pictures and sounds one by one")
-    options = parser.parse_args(arguments)
+    chosen = options.size().parse_args(arguments)
     from tools.build.site_builder import build
 
     manifest = build(compressed=True)
-    sums = report(manifest, options.all)
+    sums = report(manifest, chosen.all)
     say("")
     failed = 0
     for what, found, limit in verdicts(manifest, sums):

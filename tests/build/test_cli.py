@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import re
 import subprocess
 import sys
@@ -11,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import bootstrap_env, cli, find_chromium, lint
+from tools import cli, find_chromium, lint, run_tests
 from tools.build import third_party_notices
 from tools.console import ToolError
 from tools.paths import ROOT, TOOLS
@@ -36,17 +38,111 @@ def test_an_unknown_command_is_one_sentence_and_exit_code_2() -> None:
     assert len(done.stderr.strip().splitlines()) == 1 and "“dance”" in done.stderr
 
 
+@pytest.fixture
+def nothing_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*arguments: object) -> None:
+        raise AssertionError("something would be installed")
+
+    for name in ("ensure_lock", "ensure_npm"):
+        monkeypatch.setattr(cli, name, refuse)
+
+
+@pytest.mark.usefixtures("nothing_is_installed")
+@pytest.mark.parametrize("option", ["-h", "--help"])
 @pytest.mark.parametrize("name", sorted(cli.COMMANDS))
-def test_every_command_explains_itself(name: str) -> None:
-    done = call(name, "--help")
-    assert done.returncode == 0
-    assert done.stdout.startswith("usage: ")
+def test_every_command_explains_itself_without_installing(
+    name: str, option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main([name, option])
+    assert ended.value.code == 0
+    printed = capsys.readouterr()
+    assert printed.out.startswith(f"usage: build.py {name}") and printed.err == ""
 
 
-def test_an_expected_failure_prints_one_sentence_and_exits_with_an_error() -> None:
+WRONG = [
+    *([name, "--fsat"] for name in sorted(cli.COMMANDS) if name != "test"),
+    ["site", "--fas"],  # no abbreviations
+    ["site", "dist"],
+    ["serve", "--port", "70000"],
+    ["serve", "--port", "-1"],
+    ["serve", "--port", "eighty"],
+    ["serve", "--port"],
+    ["serve", "--host", "no.such.host.invalid"],
+    ["serve", "--host", "a" * 300],
+    ["serve", "--root", "no/such/folder"],
+    ["simulate", "chess"],
+    ["simulate", "--games", "0"],
+    ["bench", "--rounds", "0"],
+    ["faults", "--effort", "9"],
+    ["cards", "draw"],
+    ["cards", "deck", "nonsense"],
+]
+
+
+@pytest.mark.usefixtures("nothing_is_installed")
+@pytest.mark.parametrize("arguments", WRONG, ids=" ".join)
+def test_a_wrong_option_is_one_sentence_and_exit_code_2_before_anything_is_installed(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    assert ended.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == "" and len(printed.err.strip().splitlines()) == 1
+    assert "--help lists the options." in printed.err
+
+
+def test_help_and_wrong_options_work_in_a_fresh_clone(tmp_path: Path) -> None:
+    """No package is needed for them: this Python sees the standard library only."""
+    for name in ("build.py", "tools", "engine"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    command = [sys.executable, "-I", "-S", "-c", "import sys; sys.path.insert(0, '.'); import runpy; "]
+    for arguments, code in ((["serve", "--help"], 0), (["faults", "--fsat"], 2)):
+        program = f"sys.argv = {['build.py', *arguments]!r}; runpy.run_path('build.py', run_name='__main__')"
+        done = subprocess.run([*command[:-1], command[-1] + program], cwd=tmp_path, capture_output=True)
+        assert done.returncode == code, done.stderr
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["build.py", "engine", "tools"]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--fsat"], ["tests/no_such_test.py"], ["-k", "no_such_test_anywhere", "tests/lint"]]
+)
+def test_arguments_that_pytest_cannot_use_are_refused_before_the_build(arguments: list[str]) -> None:
+    with pytest.raises(ToolError, match=r"^(pytest cannot use|No test matches) these arguments"):
+        run_tests.check_choice(arguments)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_a_signal_to_the_command_also_ends_what_it_started_in_the_environment() -> None:
+    """A second process would go on serving after the first one was ended."""
+    program = (
+        "from tools import cli; cli.continue_in_venv([sys.executable, '-c', 'import os; print(os.getpid())'])"
+    )
+    child = subprocess.Popen(
+        [sys.executable, "-c", f"import sys; {program}"], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    printed, _ = child.communicate()
+    assert int(printed) == child.pid
+
+
+def test_an_expected_failure_is_one_sentence_and_exit_code_2() -> None:
     done = call("simulate", "obscurio", "--players", "99")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1 and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC])
+def test_a_folder_that_cannot_be_written_is_named_in_one_sentence(
+    number: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(lock: str) -> None:
+        raise OSError(number, os.strerror(number), "/here/.venv")
+
+    monkeypatch.setattr(cli, "ensure_lock", refuse)
+    assert cli.main(["site"]) == 2
+    printed = capsys.readouterr().err
+    assert printed == f"build.py site: cannot read or write /here/.venv: {os.strerror(number)}.\n"
 
 
 def test_every_command_has_a_module() -> None:
@@ -92,43 +188,33 @@ def test_the_notices_list_every_shipped_package() -> None:
         assert any(sign in heading[1] for sign in ("```", "same as above", "Source: ", "By ")), package
 
 
-def test_packages_run_no_scripts_during_installation(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    commands: list[list[str]] = []
-    monkeypatch.setattr(bootstrap_env, "run_logged", lambda command, *rest: commands.append(command))
-    monkeypatch.setattr(bootstrap_env, "stamp_text", lambda lock: "another lock")
-    monkeypatch.setattr(bootstrap_env, "ensure_venv", lambda: None)
-    monkeypatch.setattr(bootstrap_env, "find_node", lambda: ("node", ["npm"]))
-    for place in ("VENV", "NPM"):
-        monkeypatch.setattr(bootstrap_env, place, tmp_path)
-    bootstrap_env.ensure_lock("site")
-    bootstrap_env.ensure_npm()
-    pip, npm = commands
-    assert {"--require-hashes", "--only-binary=:all:"} <= set(pip)
-    assert "ci" in npm and "--ignore-scripts" in npm
-    assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text().split()
+WORDS_OF_LICENCES = {
+    "CPython": "PSF is making Python available to Licensee on an",
+    "zlib": "1995-2011 Jean-loup Gailly and Mark Adler",
+    "libffi": "Red Hat, Inc and others",
+    "Expat": "Thai Open Source Software Center Ltd",
+    "libmpdec": "Stefan Krah",
+    "Emscripten": "2010-2014 Emscripten authors",
+    "musl": "Rich Felker",
+    "bzip2": "Julian R Seward",
+    "liblzma": "The XZ Utils authors",
+    "Zstandard": "Meta Platforms, Inc. and affiliates",
+    "error-stack-parser": "Eric Wendelin",
+    "Mozilla Public License": '“Covered Software”|"Covered Software"',
+}
 
 
-def test_without_node_the_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(name: str) -> None:
-        raise ToolError("no network")
-
-    monkeypatch.setattr(bootstrap_env.shutil, "which", lambda name: None)
-    monkeypatch.setattr(bootstrap_env, "wheel_node", lambda: None)
-    monkeypatch.setattr(bootstrap_env, "ensure_lock", refuse)
-    with pytest.raises(ToolError, match="install the packages nodejs and npm"):
-        bootstrap_env.find_node()
+@pytest.mark.parametrize("work", WORDS_OF_LICENCES)
+def test_the_licences_of_works_inside_pyodide_are_given_in_full(work: str) -> None:
+    """The app is used offline, where a link to a licence cannot be followed."""
+    text = " ".join((ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8").split())
+    assert work in text and re.search(WORDS_OF_LICENCES[work], text), work
 
 
-def test_a_failing_installation_prints_one_sentence_and_logs_the_output(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(bootstrap_env, "WORK", tmp_path)
-    monkeypatch.setattr(bootstrap_env, "ROOT", tmp_path)
-    with pytest.raises(ToolError, match=r"^It did not work\. \(the whole output is in pip\.log\)$"):
-        bootstrap_env.run_logged(
-            [sys.executable, "-c", "print('why'); raise SystemExit(1)"], "pip.log", "It did not work."
-        )
-    assert (tmp_path / "pip.log").read_text().strip() == "why"
+def test_every_stored_licence_is_used() -> None:
+    used = {part.text for parts in third_party_notices.COMPONENTS.values() for part in parts if part.text}
+    stored = {path.name for path in third_party_notices.LICENCES.iterdir()}
+    assert stored == used | set(third_party_notices.OWN_TEXT.values())
 
 
 def test_without_chromium_the_message_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

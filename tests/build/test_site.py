@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import hashlib
 import json
 import re
@@ -11,9 +12,8 @@ from types import CodeType
 
 import pytest
 
-from tools.build import html_page, node_cache, python_bundle, site_builder, vendor_patches
+from tools.build import html_page, precompress, python_bundle, site_builder, vendor_patches
 from tools.build.asset_manifest import AssetManifest
-from tools.build.variant import default_variant
 from tools.paths import ROOT, TOOLS, WORK
 
 BUILD = TOOLS / "build"
@@ -102,6 +102,23 @@ def test_the_manifest_is_complete_in_every_language(built: Path, language: str) 
         assert (built / icon["src"]).exists()
 
 
+def test_manifest_and_page_have_the_colour_of_the_background(built: Path) -> None:
+    """The system shows these colours before first paint; another colour would flash."""
+    night = re.findall(r"--night: (#\w+);", (ROOT / "web" / "style" / "tokens.css").read_text())[0]
+    page = (built / "index.html").read_text()
+    assert f'<meta name="theme-color" content="{night}">' in page
+    assert re.search(r"html \{\s*background: var\(--night\)", page), "inline, so that no frame is white"
+    for path in built.glob("manifest*.json"):
+        manifest = json.loads(path.read_text())
+        assert (manifest["background_color"], manifest["theme_color"]) == (night, night)
+
+
+def test_compressed_copies_do_not_name_the_system_that_made_them() -> None:
+    packed = precompress.same_gzip(b"text" * 100)
+    assert packed[4:8] == bytes(4) and packed[9] == 255
+    assert gzip.decompress(packed) == b"text" * 100
+
+
 def test_a_changed_upstream_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     other = tmp_path / "core.js"
     other.write_text("something else")
@@ -111,6 +128,27 @@ def test_a_changed_upstream_file_is_refused(tmp_path: Path, monkeypatch: pytest.
         vendor_patches.official(other)
     sentence = str(caught.value)
     assert "UPGRADING_PYODIDE.md" in sentence and vendor_patches.PLACES["@pyscript/core"] in sentence
+
+
+@pytest.mark.parametrize("files", [[], ["core-Abc_-123.js", "core-Def45678.js"]])
+def test_a_package_with_other_files_is_refused_in_one_sentence(
+    files: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in files:
+        (tmp_path / name).touch()
+    other = tmp_path / vendor_patches.CORE
+    monkeypatch.setitem(vendor_patches.PINS, other, vendor_patches.PINS[vendor_patches.PYSCRIPT])
+    with pytest.raises(
+        vendor_patches.ToolError, match=f"has {len(files)} files named core-HASH.js"
+    ) as caught:
+        vendor_patches.official(other)
+    assert vendor_patches.PLACES["@pyscript/core"] in str(caught.value)
+
+
+def test_no_hash_of_a_release_stands_in_a_file_name() -> None:
+    """Such a name changes with every release; the content is pinned instead."""
+    text = (BUILD / "vendor_patches.py").read_text()
+    assert re.findall(r"core-(?!HASH)\w+\.js", text) == []
 
 
 def test_pins_belong_to_the_locked_versions() -> None:
@@ -169,29 +207,6 @@ def test_every_name_of_pyscript_is_imported_on_first_use() -> None:
         assert re.search(
             rf"^(class |def |async def )?{name}\b", modules[f"pyscript/{module}.py"], re.MULTILINE
         ), name
-
-
-@pytest.mark.slow
-def test_two_snapshots_of_the_same_sources_are_identical(tmp_path: Path) -> None:
-    _, modules = vendor_patches.pyscript()
-    code = python_bundle.collect(modules, {})
-    stdlib, app = python_bundle.stdlib(code), python_bundle.application(code)
-    job: dict[str, object] = {
-        "runtime": str(site_builder.runtime_folder(default_variant())),
-        "stdlib": str(stdlib),
-        "app": str(app),
-        "imports": code.imports(),
-        "build": "0" * 16,
-        "lock": site_builder.lock_info(),
-        "stub_modules": True,
-        "strip_lines": True,
-    }
-    made = []
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
-        node_cache.run_node("make_snapshot.mjs", job | {"out": str(tmp_path / name)})
-        made.append((tmp_path / name / "python.snap").read_bytes())
-    assert made[0] == made[1]
 
 
 @pytest.mark.slow

@@ -1,7 +1,6 @@
 """Responsible for `build.py bench`: measures our page, plain PyScript and raw Pyodide in one run.
 Must not depend on how the page is built. Only ratios can be compared between machines."""
 
-import argparse
 import json
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tools import find_chromium
+from tools import options as command_options
 from tools.bench import baselines, engine, report, taps
 from tools.bench.startup import PAGES, SETTLE, STARTED, at_rest, first_visit, launched, wait_for, watching
 from tools.build import precompress
@@ -208,14 +208,7 @@ def only_taps() -> list[report.Row]:
 
 
 def run(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="build.py bench", description="Measure our page against plain PyScript and raw Pyodide."
-    )
-    parser.add_argument("--rounds", type=int, default=5, help="number of cold and warm starts (default 5)")
-    parser.add_argument("--no-history", action="store_true", help="print only, write nothing to docs/bench")
-    parser.add_argument("--taps", action="store_true", help="measure and print only the rows about taps")
-    parser.add_argument("--raw", action="store_true", help="without compressed files: faster to build")
-    options = parser.parse_args(arguments)
+    options = command_options.bench().parse_args(arguments)
     build(SITE, compressed=not options.raw)
     baselines.write_pages(SITE / "bench")
     if not options.raw:

@@ -16,6 +16,13 @@ process.on('uncaughtException', (error) => {
 crypto.randomFillSync = (view) => view.fill(0);
 Date.now = () => 1_700_000_000_000;
 performance.now = () => 0;
+// So are the machine's facts that Emscripten copies into the memory: time zone, language and the path of this script.
+process.env.TZ = 'UTC';
+process.argv = ['node', './this.program']; // the name that Emscripten uses in browsers
+// iPhones and iPads have no trampoline in wasm (pyodide issue 5428), so a snapshot that points to one cannot start
+// there. Pyodide's glue decides by the user agent; Node before 21 has no `navigator` at all.
+const navigator = { userAgent: 'iPhone', language: 'C' };
+Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
 
 const MAGIC = 0x31534255; // "UBS1", checked by web/boot/pyodide-loader.mjs
 const GAP = 32; // equal words between two differences that are stored along: cheaper than one more run
@@ -24,7 +31,7 @@ const startPython = async (job) => {
   const at = (name) => pathToFileURL(`${job.runtime}/${name}`).href;
   const { loadPyodide } = await import(at('pyodide.mjs'));
   const { default: createPyodideModule } = await import(at('pyodide.asm.mjs'));
-  let initial;
+  let initial, exports;
   const python = await loadPyodide({
     _makeSnapshot: true,
     indexURL: `${job.runtime}/`,
@@ -33,12 +40,21 @@ const startPython = async (job) => {
     stdLibURL: Promise.resolve(fs.readFileSync(job.stdlib)),
     wasmModule: WebAssembly.compile(fs.readFileSync(`${job.runtime}/pyodide.asm.wasm`)),
     wasmReady: (instance) => {
+      exports = instance.exports;
       initial = new Uint8Array(instance.exports.memory.buffer).slice();
     },
     createPyodideModule,
     env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' },
   });
+  checkTrampoline(python._module, exports);
   return { python, initial };
+};
+
+// The glue writes the address of the trampoline into CPython's runtime; 0 means calls through JavaScript.
+const checkTrampoline = ({ HEAP32 }, { _PyRuntime, _PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET }) => {
+  const offset = HEAP32[_PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET.value >>> 2];
+  if (HEAP32[(_PyRuntime.value + offset) >>> 2] !== 0)
+    throw new Error('The snapshot points to a trampoline and would not start on iPhones (docs/UPGRADING_PYODIDE.md).');
 };
 
 const importApp = (python, job) => {

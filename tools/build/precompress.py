@@ -13,7 +13,13 @@ from tools.console import progress
 from tools.paths import WORK
 
 COMPRESSIBLE = {".html", ".css", ".js", ".mjs", ".json", ".wasm", ".zip", ".snap", ".svg", ".txt"}
-STORE = WORK / "compressed"
+STORE = WORK / "compressed-2"  # another number when the results of `squeezed` change
+
+
+def same_gzip(content: bytes) -> bytes:
+    """Gzip with an unknown system in its header: Python before 3.13 names the builder's system there."""
+    packed = gzip.compress(content, 9, mtime=0)
+    return packed[:9] + b"\xff" + packed[10:]
 
 
 def squeezed(content: bytes, suffix: str) -> bytes:
@@ -23,11 +29,7 @@ def squeezed(content: bytes, suffix: str) -> bytes:
         cached.touch()
         return cached.read_bytes()
     STORE.mkdir(parents=True, exist_ok=True)
-    packed: bytes = (
-        brotli.compress(content, quality=11, lgwin=24)
-        if suffix == ".br"
-        else gzip.compress(content, 9, mtime=0)
-    )
+    packed: bytes = brotli.compress(content, quality=11, lgwin=24) if suffix == ".br" else same_gzip(content)
     part = cached.with_suffix(suffix + ".part")
     part.write_bytes(packed)
     part.replace(cached)

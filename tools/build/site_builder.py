@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from tools import options
 from tools.build import bundle_loader, html_page, precompress, trim_runtime, vendor_patches
 from tools.build import python_bundle as python
 from tools.build.asset_manifest import AssetManifest
@@ -280,7 +281,7 @@ def build(
 
 
 def run(arguments: list[str]) -> int:
-    fast = "--fast" in arguments
+    fast = options.site().parse_args(arguments).fast
     manifest = build(fast=fast, compressed=not fast)
     total = sum(len(file.content) for file in manifest.files.values())
     say(f"dist/: {len(manifest.files)} files, {total / 1e6:.1f} MB")

@@ -2,6 +2,7 @@
 It must not know how the packages are used."""
 
 import json
+from dataclasses import dataclass
 
 from tools.paths import NPM, ROOT
 
@@ -12,13 +13,51 @@ BUNDLES = ("@pyscript/core",)  # its one file contains the packages it depends o
 INSIDE = {
     "pyodide": """Source: https://github.com/pyodide/pyodide (tag of this version). The build leaves out
 parts and changes named places: `tools/build/vendor_patches.py`, `tools/build/trim_glue.mjs` and
-`tools/build/trim_wasm.mjs` are those changes. The full text of the licence: https://mozilla.org/MPL/2.0/.
-
-Contains CPython (Copyright © 2001 Python Software Foundation, All Rights Reserved; Python Software
-Foundation License 2, https://docs.python.org/3/license.html, where the works inside it are named too),
-compiled to WebAssembly with Emscripten (MIT) and musl (MIT), with zlib, bzip2, liblzma and libffi under their
-own free licences.""",
+`tools/build/trim_wasm.mjs` are those changes. Contains the works listed below it. Its helpers for references
+to JavaScript objects, hiwire (https://github.com/hoodmane/hiwire), are by the same authors.""",
     "@pyscript/core": "Source: https://github.com/pyscript/pyscript. Contains the packages listed below it.",
+}
+# The package of Pyodide brings no texts of licences. These are in tools/build/licences.
+LICENCES = ROOT / "tools" / "build" / "licences"
+OWN_TEXT = {"pyodide": "mpl-2.0.txt"}
+
+
+@dataclass(frozen=True)
+class Component:
+    """A work of others that is compiled or bundled into a package."""
+
+    name: str
+    licence: str
+    note: str
+    text: str = ""  # a file in LICENCES
+
+
+COMPONENTS = {
+    "pyodide": (
+        Component(
+            "CPython",
+            "Python Software Foundation License 2",
+            "Copyright © 2001 Python Software Foundation; All Rights Reserved. The text also holds the "
+            "licences of the works inside CPython, among them zlib, Expat, libffi, libmpdec and mimalloc.",
+            "python.txt",
+        ),
+        Component(
+            "Emscripten", "MIT", "Its run-time library, in the glue and in the wasm.", "emscripten.txt"
+        ),
+        Component("musl", "MIT", "The C library of Emscripten.", "musl.txt"),
+        Component(
+            "LLVM compiler-rt and libc++",
+            "Apache 2.0 with LLVM exceptions",
+            "The exceptions allow compiled parts without the text of the licence.",
+        ),
+        Component("bzip2", "BSD style", "Removed by the trimmed build.", "bzip2.txt"),
+        Component("liblzma", "0BSD", "Removed by the trimmed build.", "xz.txt"),
+        Component("Zstandard", "BSD 3-clause", "Removed by the trimmed build.", "zstd.txt"),
+        Component("SQLite", "public domain", "Removed by the trimmed build."),
+        Component(
+            "error-stack-parser and stackframe", "MIT", "In the JavaScript loader.", "error-stack-parser.txt"
+        ),
+    ),
 }
 HEAD = """# Third-party notices
 
@@ -37,6 +76,8 @@ section.
 
 
 def licence_text(package: str) -> str:
+    if package in OWN_TEXT:
+        return (LICENCES / OWN_TEXT[package]).read_text(encoding="utf-8").strip()
     for name in ("LICENSE", "LICENSE.txt", "LICENSE.md"):
         path = NPM / package / name
         if path.exists():
@@ -71,11 +112,20 @@ def entry(package: str, known: set[str], level: str = "##") -> str:
     return "\n\n".join(parts)
 
 
+def component_entry(component: Component) -> str:
+    parts = [f"### {component.name}", f"Licence: {component.licence}.", component.note]
+    if component.text:
+        text = (LICENCES / component.text).read_text(encoding="utf-8").strip()
+        parts.append(f"```\n{text}\n```")
+    return "\n\n".join(parts)
+
+
 def notices() -> str:
     known: set[str] = set()
     entries = []
     for package in SHIPPED:
         entries.append(entry(package, known))
+        entries += [component_entry(component) for component in COMPONENTS.get(package, ())]
         entries += [entry(inner, known, "###") for inner in bundled(package) if package in BUNDLES]
     return HEAD + "\n" + "\n\n".join(entries) + "\n"
 

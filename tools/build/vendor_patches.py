@@ -12,7 +12,8 @@ from tools.paths import NPM
 
 PYODIDE_VERSION = "314.0.7"
 PYSCRIPT_VERSION = "0.7.31"
-PYSCRIPT = NPM / "@pyscript" / "core" / "dist" / "core-C9KDLldu.js"
+CORE = "core-HASH.js"  # the file name of PyScript's core, without the hash that changes with every release
+PYSCRIPT = NPM / "@pyscript" / "core" / "dist" / CORE
 PYODIDE = NPM / "pyodide"
 RUNBOOK = "docs/UPGRADING_PYODIDE.md"
 
@@ -57,8 +58,7 @@ PLACES = {
     "tools/build/bundle_loader.py, USED_OUTSIDE in tools/build/trim_glue.mjs, MODULES and LIBRARIES in "
     "tools/build/trim_wasm.mjs, tools/build/find_tables.mjs, STUBBED_MODULES in "
     "tools/build/make_snapshot.py, web/boot/pyodide-loader.mjs",
-    "@pyscript/core": "PYSCRIPT, PINS, PYSCRIPT_CHANGES, PACKAGE_CHANGES and STDLIB in "
-    "tools/build/vendor_patches.py",
+    "@pyscript/core": "PINS, PYSCRIPT_CHANGES, PACKAGE_CHANGES and STDLIB in tools/build/vendor_patches.py",
 }
 
 PYSCRIPT_CHANGES = (
@@ -134,18 +134,34 @@ PACKAGE_CHANGES = (
 STDLIB = re.compile(r'wo\("\.",(\{pyscript:\{.*?\}\})\),ho\.push\("import pyscript', re.DOTALL)
 
 
+def on_disk(path: Path) -> list[Path]:
+    """The files that a pinned path stands for: HASH is any hash in a file name."""
+    return sorted(path.parent.glob(path.name.replace("HASH", "?" * 8)))
+
+
 def official(path: Path) -> bytes:
     """The unchanged file from npm; an error if it is not the pinned version."""
     pin = PINS[path]
-    if not path.exists():
-        raise ToolError(f"{pin.package} {pin.version} has no file {path.name}: {places(pin)}.")
-    content = path.read_bytes()
-    found = hashlib.sha256(content).hexdigest()
-    if found != pin.sha256:
+    found = on_disk(path)
+    if len(found) != 1:
         raise ToolError(
-            f"{path.name} (sha256 {found}) is not from {pin.package} {pin.version}: {places(pin)}."
+            f"{pin.package} {installed_version(pin)} has {len(found)} files named {path.name} instead of "
+            f"one: {places(pin)}."
+        )
+    content = found[0].read_bytes()
+    digest = hashlib.sha256(content).hexdigest()
+    if digest != pin.sha256:
+        raise ToolError(
+            f"{found[0].name} of {pin.package} {installed_version(pin)} (sha256 {digest}) is not from "
+            f"{pin.package} {pin.version}: {places(pin)}."
         )
     return content
+
+
+def installed_version(pin: Pin) -> str:
+    """The version of the installed package, or a word if it is not installed."""
+    facts = NPM / pin.package / "package.json"
+    return str(json.loads(facts.read_text())["version"]) if facts.exists() else "(not installed)"
 
 
 def places(pin: Pin) -> str:
@@ -204,11 +220,11 @@ def installed() -> str:
     """Versions and hashes of the installed packages, to be compared with PINS after an upgrade."""
     lines = []
     for path, pin in PINS.items():
-        version = json.loads((NPM / pin.package / "package.json").read_text())["version"]
-        for file in [path] if path.exists() else sorted(path.parent.glob("core-*.js")):
-            found = hashlib.sha256(file.read_bytes()).hexdigest()
-            mark = "as pinned" if found == pin.sha256 and version == pin.version else "not pinned"
-            lines.append(f"{pin.package} {version} {file.name} {found} {mark}")
+        for file in on_disk(path):
+            digest = hashlib.sha256(file.read_bytes()).hexdigest()
+            pinned = digest == pin.sha256 and installed_version(pin) == pin.version
+            mark = "as pinned" if pinned else "not pinned"
+            lines.append(f"{pin.package} {installed_version(pin)} {file.name} {digest} {mark}")
     return "\n".join(lines)
 
 

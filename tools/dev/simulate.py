@@ -1,22 +1,12 @@
 """Responsible for `build.py simulate`: random games with the engine alone; winners, length and speed.
 Must not depend on the rules of a game."""
 
-import argparse
 import time
 from collections import Counter
 
 from engine.random_games import RANDOM_GAMES, results
+from tools import options
 from tools.console import ToolError, progress, say
-
-
-def parsed(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="build.py simulate", description="Play random games with the engine and print who wins."
-    )
-    parser.add_argument("game", nargs="?", choices=sorted(RANDOM_GAMES), help="default: both games")
-    parser.add_argument("--players", type=int, help="default: every possible number")
-    parser.add_argument("--games", type=int, default=200, help="number of games (default 200)")
-    return parser.parse_args(arguments)
 
 
 def player_counts(game: str, wanted: int | None) -> list[int]:
@@ -47,10 +37,8 @@ def simulate(game: str, players: int, games: int) -> str:
 
 
 def run(arguments: list[str]) -> int:
-    options = parsed(arguments)
-    if options.games < 1:
-        raise ToolError("At least one game has to be played.")
-    for game in [options.game] if options.game else sorted(RANDOM_GAMES):
-        for players in player_counts(game, options.players):
-            say(simulate(game, players, options.games))
+    chosen = options.simulate().parse_args(arguments)
+    for game in [chosen.game] if chosen.game else sorted(RANDOM_GAMES):
+        for players in player_counts(game, chosen.players):
+            say(simulate(game, players, chosen.games))
     return 0

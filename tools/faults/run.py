@@ -11,6 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tools import options
 from tools.console import ToolError, say
 from tools.faults import clock, crashes, navigation, other_browsers, precache, report, saves, storage
 from tools.faults.chromium import Site
@@ -89,9 +90,9 @@ def run_all(harness: Harness, names: list[str], record: Path | None = None) -> i
     return bad
 
 
-def site_folder(named: str | None) -> Path:
+def site_folder(named: Path | None) -> Path:
     if named:
-        return Path(named)
+        return named
     from tools.build.site_builder import build
 
     out = WORK / "fault-site"
@@ -100,21 +101,11 @@ def site_folder(named: str | None) -> Path:
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="build.py faults",
-        description="Kill, cut, corrupt and hide the app while it is played; count lost actions and leaks.",
-    )
-    parser.add_argument("--only", help="names of faults, for example F1,F4", default=",".join(FAULTS))
-    parser.add_argument(
-        "--effort", "--patience", type=int, default=2, help="1: short, 2: normal (default), 3: whole games"
-    )
-    parser.add_argument("--actions", type=int, default=0, help="F1: number of kills in each game")
-    parser.add_argument("--record", action="store_true", help="write the rows to docs/qa/faults.md")
-    parser.add_argument("--site", help="a built site to use instead of building one")
-    options = parser.parse_args(arguments)
-    if unknown := set(options.only.split(",")) - set(FAULTS):
+    chosen = options.faults().parse_args(arguments)
+    chosen.only = chosen.only.split(",") if chosen.only else list(FAULTS)
+    if unknown := set(chosen.only) - set(FAULTS):
         raise ToolError(f"There is no fault named {', '.join(sorted(unknown))}.")
-    return options
+    return chosen
 
 
 def run(arguments: list[str]) -> int:
@@ -127,4 +118,4 @@ def run(arguments: list[str]) -> int:
     ):
         harness = Harness(playwright, site, Path(work), chosen.effort, chosen.actions)
         record = report.TABLE if chosen.record else None
-        return 1 if run_all(harness, chosen.only.split(","), record) else 0
+        return 1 if run_all(harness, chosen.only, record) else 0

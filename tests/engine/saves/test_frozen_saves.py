@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.codec import codec_of
-from engine.core.model import MigratesStates
 from engine.core.game_loop import step
+from engine.core.model import MigratesStates
 from engine.core.rng import Rng
 from engine.mysterium.tokens import YesNo
 from engine.random_games import RANDOM_GAMES, next_action
