@@ -24,12 +24,14 @@ class Plan:
     """Players, seed and course of a game.
 
     `end`: won, time (the psychics find nothing) or culprit (they name the wrong one); `tie`: two groups get
-    equally many votes; `late`: the hour in which the hourglass runs out.
+    equally many votes; `quiet`: no clairvoyancy, so all are equally far on the track; `late`: the hour in which
+    the hourglass runs out.
     """
 
     seats: int
     end: str = "won"
     tie: bool = False
+    quiet: bool = False
     late: int = 0
     word: int = 1
 

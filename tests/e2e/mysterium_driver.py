@@ -148,7 +148,7 @@ def interpretation(driver: MysteriumDriver, game: ScriptedGame) -> None:
         visit_desk(driver, game)
     for n, psychic in enumerate(game.state.unfinished):
         place_token(driver, game, psychic, by_drag=n == 0)
-    if game.state.settings.tokens:
+    if game.state.settings.tokens and not game.plan.quiet:
         say_yes_and_no(driver, game)
     if game.state.hour == game.plan.late:
         game.do(act.TimeUp(seat=PUBLIC))
