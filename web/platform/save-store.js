@@ -36,7 +36,7 @@
 //   {"kind": "status", "code"}  saving failed ("store.full", …) or works again ("")
 //
 // Codes: store.full, refused (private mode, blocked by the user), blocked (another tab upgrades), newer (a newer
-// program wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled.
+// program wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled, waiting.
 (() => {
   'use strict';
   const { saveBackup, saveDatabase, saveLock, fileDialogs } = umbrary;
@@ -384,7 +384,8 @@
 
     status: async () => yes({ idb: saveDatabase.isOpen(), mirror: saveBackup.kind(), code: saveDatabase.lastCode() }),
 
-    ...fileDialogs,
+    exportFile: fileDialogs.exportFile,
+    pickFile: fileDialogs.pickFile,
   };
 
   // No method rejects: an error becomes an answer with its code.

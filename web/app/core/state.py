@@ -68,6 +68,7 @@ class Confirm:
     key: str
     action: str
     arg: str = ""
+    params: tuple[tuple[str, str | int], ...] = ()  # of the text
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,18 @@ class OpenedSave:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckedFile:
+    """A picked file whose game can be continued: the texts to store, and how much of it was readable."""
+
+    header: str
+    rows: tuple[str, ...]
+    checkpoint: str | None
+    readable: int = 0
+    lost: int = 0  # at least
+    cut: bool = False  # a part of it is missing: the players are asked first
+
+
+@dataclass(frozen=True, slots=True)
 class PreloadedSave:
     """A save opened before the tap. Valid only while the store still holds exactly this text."""
 
@@ -183,6 +196,7 @@ class AppState:
     task: str = ""  # work of the store that a tap waits for: "resume", "leave", …
     opening: Opening | None = None
     preloaded: PreloadedSave | None = None
+    checked_file: CheckedFile | None = None  # waits for the answer to its question
 
     @property
     def in_game(self) -> bool:

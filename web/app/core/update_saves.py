@@ -18,25 +18,26 @@ from app.core.effects import (
     CreateSave,
     Effect,
     LoadSave,
+    OpenSave,
     PreloadImages,
     ReleaseSave,
     RemoveSave,
     ReserveSave,
     SaveSetting,
-    Schedule,
     StayAwake,
 )
 from app.core.messages import (
     ClaimRefused,
     Idle,
-    PreloadChosen,
     PreloadLoaded,
+    PreloadOpened,
     ReadOnlyLoaded,
     ResumeLoaded,
     SaveAdopted,
     SaveClaimed,
     SaveClosed,
     SaveCreated,
+    SaveOpened,
     SaveReserved,
     SavesListed,
     Started,
@@ -46,7 +47,6 @@ from app.core.privacy import PrivacyState
 from app.core.state import (
     AppState,
     LiveGame,
-    OpenedSave,
     Opening,
     PreloadedSave,
     SaveSummary,
@@ -56,13 +56,7 @@ from app.core.update_game import Result, left_ms, set_countdown, show
 from app.core.update_shell import list_saves, open_lobby
 from app.core.views import view_of
 from engine.core.sealed import PUBLIC
-from engine.saves import (
-    CorruptSave,
-    UnknownVersion,
-    header_text,
-    read_newer_save,
-    recover,
-)
+from engine.saves import CorruptSave, header_text, read_newer_save
 
 RECOVERY_TOASTS = {
     "restored_from_backup": "save.restored",
@@ -202,19 +196,15 @@ def on_save_claimed(state: AppState, message: SaveClaimed) -> Result:
     """Choose the best copy, open it, and store it as the one to continue."""
     assert state.opening is not None
     preloaded = state.preloaded
-    try:
-        if preloaded is not None and preloaded.text == message.text:
-            opened: OpenedSave | None = preloaded.opened
-        else:
-            chosen = recover(message.text)
-            opened = save_service.open_chosen(message.game, chosen, state.games, state.opening.cards_agreed)
-    except UnknownVersion:
-        return _stop(state, "newer", message.game)
-    except CorruptSave:
-        return _stop(state, "broken", message.game)
-    if opened is None:
-        return _stop(state, "repainted", message.game, ReleaseSave(message.game))
-    return state, (AdoptSave(opened),)
+    if preloaded is not None and preloaded.text == message.text:
+        return state, (AdoptSave(preloaded.opened),)
+    return state, (OpenSave(message.game, message.text, state.opening.cards_agreed, SaveOpened),)
+
+
+def on_save_opened(state: AppState, message: SaveOpened) -> Result:
+    if isinstance(message.result, str):
+        return _stop(state, message.result, message.game, ReleaseSave(message.game))
+    return state, (AdoptSave(message.result),)
 
 
 def on_save_adopted(state: AppState, message: SaveAdopted) -> Result:
@@ -266,24 +256,14 @@ def on_idle(state: AppState, message: Idle) -> Result:
 def on_preload_loaded(state: AppState, message: PreloadLoaded) -> Result:
     if state.in_game or state.busy or save_service.is_newer(message.answer, state.games):
         return state, ()
-    text = json.dumps(message.answer)
-    try:
-        chosen = recover(text)
-    except (UnknownVersion, CorruptSave):
-        return state, ()  # reported when the save is opened
-    # Two short pieces of work: a tap can come in between.
-    return state, (Schedule(0, PreloadChosen(message.game, text, chosen)),)
+    return state, (OpenSave(message.game, json.dumps(message.answer), False, PreloadOpened),)
 
 
-def on_preload_chosen(state: AppState, message: PreloadChosen) -> Result:
-    if state.in_game or state.busy:
+def on_preload_opened(state: AppState, message: PreloadOpened) -> Result:
+    """Hold the opened save for the tap. A save that cannot be opened is reported when it is opened."""
+    if state.in_game or state.busy or isinstance(message.result, str):
         return state, ()
-    try:
-        opened = save_service.open_chosen(message.game, message.chosen, state.games, cards_agreed=False)
-    except (UnknownVersion, CorruptSave):
-        return state, ()
-    ready = PreloadedSave(message.game, message.text, opened) if opened is not None else None
-    return replace(state, preloaded=ready), ()
+    return replace(state, preloaded=PreloadedSave(message.game, message.text, message.result)), ()
 
 
 # ---------------------------------------------------------------------- leave

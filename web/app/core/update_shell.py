@@ -70,7 +70,7 @@ def ask(state: AppState, tap: Tap) -> Result:
 
 
 def cancel(state: AppState, tap: Tap) -> Result:
-    return replace(state, confirm=None), ()
+    return replace(state, confirm=None, checked_file=None), ()
 
 
 def toggle_dialog(state: AppState, tap: Tap) -> Result:
