@@ -250,7 +250,7 @@ interface SaveStore extends StoreDialogs {
   wake(): Promise<string>;
   open(): Promise<string>;
   newId(): Promise<string>;
-  list(): Promise<string>;
+  list(count?: number, skip?: number): Promise<string>;
   load(game: string): Promise<string>;
   claim(game: string, here?: boolean): Promise<string>;
   release(game: string): Promise<string>;

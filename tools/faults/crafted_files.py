@@ -21,8 +21,9 @@ from tools.faults.saves import mangle, twist
 
 ACTIONS = 24
 JUNK: tuple[Any, ...] = (
-    None, True, False, -1, 0, 1, 99, 2**53 - 1, 2**60, 0.5, "", "chess", "x" * 300, "<img src=x onerror=alert(1)>",
-    "\u202eevil", "a\u0301" * 90, "__proto__", "../../etc", [], {}, [[[]]], {"$": "Sealed"}, [["a", 1]] * 70,
+    None, True, False, -1, 0, 1, 99, 2**53 - 1, 2**60, 0.5, "", "chess", "x" * 300,
+    "<img src=x onerror=alert(1)>", "\u202eevil", "a\u0301" * 90,
+    "__proto__", "../../etc", [], {}, [[[]]], {"$": "Sealed"}, [["a", 1]] * 70,
 )  # fmt: skip
 FIELDS = ("format", "game", "rules", "seed", "seats", "options", "decks", "lang", "started")
 Trees = dict[str, Any]

@@ -141,11 +141,11 @@ def test_long_work_pauses_so_that_other_work_can_run() -> None:
     seen: list[str] = []
 
     def work() -> Slices[int]:
-        for number in range(10):
+        for _ in range(10):
             table.browser.now += perform.SLICE_MS
             seen.append("slice")
             yield
-        return number
+        return 9
 
     async def beside() -> None:
         for _ in range(3):

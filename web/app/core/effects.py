@@ -71,7 +71,9 @@ class Schedule(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ListSaves(Effect):
-    """Reply: `SavesListed`."""
+    """List one page of stored games; `skip` counts the newer ones before it. Reply: `SavesListed`."""
+
+    skip: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from app.core import effects, messages, save_service
 from app.core.effects import Effect
 from app.core.messages import Message
 from app.core.settings import Settings
-from app.core.state import AppState
+from app.core.state import SAVES_PER_PAGE, AppState
 from engine.saves import CorruptSave, Slices, UnknownVersion, write_texts
 
 MAX_FILE_BYTES = 4_000_000
@@ -117,7 +117,7 @@ async def _append(devices: Devices, state: AppState, effect: effects.AppendActio
 
 
 async def _list(devices: Devices, state: AppState, effect: effects.ListSaves) -> Message:
-    return messages.SavesListed(await devices.store.call("list"))
+    return messages.SavesListed(await devices.store.call("list", SAVES_PER_PAGE, effect.skip))
 
 
 async def _write_checkpoint(devices: Devices, state: AppState, effect: effects.WriteCheckpoint) -> None:

@@ -110,17 +110,31 @@ def summary(entry: Mapping[str, Any], games: Games) -> SaveSummary:
     game = game_for(games, header.game)
     newer = newer or (game is not None and header.rules > game.rules.version)
     state = "newer" if newer else "broken" if game is None else "good"
-    if state == "good" and is_over(entry.get("checkpoint")):
+    session = _session(entry.get("checkpoint"))
+    if state == "good" and session.get("over") is True:
         state = "over"
-    turn = entry.get("rows", 0)
     return SaveSummary(
         id,
         game.name if game else "",
         tuple(player.name for player in header.players),
-        turn if isinstance(turn, int) else 0,
+        _number(entry.get("rows")),
         state,
         header.started,
+        _number(entry.get("touched")) // 1000,
+        _stored_progress(session, game) if game else (),
     )
+
+
+def _number(value: object) -> int:
+    return value if type(value) is int and value >= 0 else 0
+
+
+def _stored_progress(session: Mapping[str, Any], game: Game) -> tuple[tuple[str, int], ...]:
+    """Turn and room as stored; nothing if a save is older or says something else."""
+    found = session.get("progress")
+    if not isinstance(found, dict) or set(found) != set(game.progress):
+        return ()
+    return tuple((name, _number(found[name])) for name in game.progress)
 
 
 # ---------------------------------------------------------------------- writing
@@ -167,19 +181,26 @@ def checkpoint_append(live: LiveGame, privacy: PrivacyState, left_ms: int | None
 
 
 def privacy_tree(privacy: PrivacyState, ui: Game, state: Any) -> dict[str, Any]:
-    """What a resume and the list of saves may know: the covered seat, and whether the game is over."""
-    return {"screen": "curtain", "seat": privacy.seat, "over": ui.rules.outcome(state) is not None}
+    """What a resume and the list of saves may know: the covered seat, turn and room, whether it is over.
+
+    A figure of the state is public if it is a plain number: a secret one would be `Sealed`.
+    """
+    figures = {name: getattr(state, name) for name in ui.progress}
+    progress = {name: value for name, value in figures.items() if type(value) is int}
+    over = ui.rules.outcome(state) is not None
+    return {"screen": "curtain", "seat": privacy.seat, "over": over, "progress": progress}
 
 
 # ---------------------------------------------------------------------- reading
 
 
-def is_over(checkpoint: object) -> bool:
-    """Whether a stored game has ended, from its checkpoint; an unreadable one counts as not over."""
+def _session(checkpoint: object) -> Mapping[str, Any]:
+    """What `privacy_tree` stored with a checkpoint; empty if it is unreadable."""
     try:
-        return records.read_checkpoint(unpack(checkpoint)).session.get("over") is True
+        session: Mapping[str, Any] = records.read_checkpoint(unpack(checkpoint)).session
     except (CorruptSave, UnknownVersion):
-        return False
+        return {}
+    return session
 
 
 def is_newer(loaded: Mapping[str, Any], games: Games) -> bool:

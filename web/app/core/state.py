@@ -15,6 +15,7 @@ from app.core.settings import Settings
 from engine.core.model import Problem, Step
 from engine.saves import Recovered, Save
 
+SAVES_PER_PAGE = 20
 ROUTES = (
     "home",
     "seats",
@@ -41,6 +42,8 @@ class SaveSummary:
     turn: int = 0
     state: str = "good"  # good, over, backup, shortened, newer, broken
     started: int = 0  # seconds since 1970; 0 if unknown
+    played: int = 0  # the same for the last action
+    progress: tuple[tuple[str, int], ...] = ()  # public figures such as turn and room
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +168,8 @@ class AppState:
     route_arg: str = ""
     settings: Settings = field(default_factory=Settings)
     lobby: LobbyDraft = field(default_factory=LobbyDraft)
-    saves: tuple[SaveSummary, ...] = ()
+    saves: tuple[SaveSummary, ...] = ()  # one page of them, last played first
+    saves_total: int = 0
     offline: OfflineStatus = OfflineStatus()
     update: bool = False
     install: str = ""  # "", "offered", "ios"
@@ -206,6 +210,11 @@ class AppState:
     def busy(self) -> bool:
         """The tap lock: while it is set, further taps are dropped."""
         return self.pending is not None or self.task != ""
+
+    @property
+    def saves_page(self) -> int:
+        """Which page of stored games is shown, from 0; other screens use the first."""
+        return int(self.route_arg) if self.route == "saves" and self.route_arg.isdecimal() else 0
 
     @property
     def read_only(self) -> bool:

@@ -27,6 +27,7 @@ from app.core.effects import (
     StayAwake,
 )
 from app.core.messages import (
+    Answer,
     ClaimRefused,
     Idle,
     PreloadLoaded,
@@ -78,9 +79,8 @@ def on_started(state: AppState, message: Started) -> Result:
         storage_error="" if works else str(opened.get("code") or "store.refused"),
         settings=stored_settings.from_json(_parsed(found.get("settings")), state.settings),
         group=_parsed(found.get("group")),
-        saves=_summaries(state, found.get("games", ())),
     )
-    return after, ()
+    return _with_list(after, found), ()
 
 
 def _parsed(text: Any) -> Any:
@@ -95,8 +95,18 @@ def _summaries(state: AppState, entries: Iterable[Mapping[str, Any]]) -> tuple[S
     return tuple([save_service.summary(entry, state.games) for entry in entries][::-1])
 
 
+def _with_list(state: AppState, answer: Answer) -> AppState:
+    saves = _summaries(state, answer.get("games", ()))
+    total = answer.get("total")
+    return replace(state, saves=saves, saves_total=total if isinstance(total, int) else len(saves))
+
+
 def on_saves_listed(state: AppState, message: SavesListed) -> Result:
-    return show(replace(state, task="", saves=_summaries(state, message.answer.get("games", ()))))
+    """Show the page; if its last game was deleted, the page before it."""
+    after = _with_list(replace(state, task=""), message.answer)
+    if state.saves_page and not after.saves:
+        return list_saves(replace(after, route_arg=str(state.saves_page - 1)))
+    return show(after)
 
 
 def remove(state: AppState, tap: Tap) -> Result:
