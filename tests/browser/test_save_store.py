@@ -437,9 +437,23 @@ def test_a_file_that_cannot_be_read_is_answered(shared: Launch, own_site: Site, 
     store = Store(shared().page(own_site.origin))
     (tmp_path / "gone.txt").write_text("x")
     store.page.evaluate(
-        "File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'))"
+        "() => { File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError')); }"
     )
     with store.page.expect_file_chooser() as chooser:
         store.page.evaluate("window.picked = umbrary.saveStore.pickFile(4999); 0")
     chooser.value.set_files(tmp_path / "gone.txt")
     assert json.loads(store.page.evaluate("picked"))["code"] == "store.failed"
+
+
+def test_the_list_gives_one_page_with_checkpoints_and_counts_all(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
+    head, rows, point = texts(played(3))
+    for number in range(7):
+        assert store.adopt(f"g{number}", head, json.dumps(list(rows)), point)["ok"]
+        store.release(f"g{number}")
+    newest = store.list(3)
+    assert (newest["total"], [one["game"] for one in newest["games"]]) == (7, ["g4", "g5", "g6"])
+    assert all(one["checkpoint"] == point and one["rows"] == 3 for one in newest["games"])
+    assert [one["game"] for one in store.list(3, 6)["games"]] == ["g0"]
+    assert store.list(3, 20)["games"] == []
+    assert len(store.list()["games"]) == 7

@@ -108,7 +108,7 @@ def _bomb(save: Save, chance: Random) -> str:
     """Rows or a checkpoint of a few hundred bytes that decompress to much more."""
     trees = _trees(save)
     size = chance.choice((1_000, 10_000, 20_000, 40_000))
-    filling = chance.choice(([0] * size, [[]] * size, "x" * size, ["\u0000"] * (size // 6)))
+    filling: Any = chance.choice(([0] * size, [[]] * size, "x" * size, ["\u0000"] * (size // 6)))
     if chance.random() < 0.2:
         trees["checkpoint"]["state"]["filling"] = filling
     elif chance.random() < 0.5:

@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 from app.core import perform
 from app.core.perform import Devices, in_slices
+from app.core.state import AppState, SaveSummary
+from app.ui.i18n import translator
+from app.ui.screens import saves
 
 from engine.saves import Slices, import_text
 from engine.saves.envelope import pack, unpack
 from tests.support.fake_browser import FakeStore, Table, in_a_loop
+from tests.support.fake_game import FakeGame
 
 
 def exported() -> tuple[Table, str]:
@@ -159,3 +163,62 @@ def test_long_work_pauses_so_that_other_work_can_run() -> None:
 
     assert in_a_loop(both()) == 9
     assert seen[:6] == ["tap", "slice"] * 3
+
+
+def many(count: int) -> Table:
+    """A start that finds so many stored games; the last one was played last."""
+    table = Table().sit(2).pass_roles()
+    table.tap("game.leave")
+    one = table.store.games.pop("g1")
+    for number in range(count):
+        table.store.games[f"g{number:03}"] = dict(one)
+    return Table(table.store)
+
+
+def test_the_list_shows_one_page_and_reaches_all_games() -> None:
+    table = many(45)
+    table.run(table.runner.start())
+    seen: list[str] = []
+    for page, expected in enumerate((20, 20, 5)):
+        html = table.tap("shell.go", f"saves:{page}").html
+        assert html.count('data-action="game.export"') == expected == len(table.app.saves)
+        assert ("Older games" in html) == (page < 2) and ("Newer games" in html) == (page > 0)
+        seen += [save.game for save in table.app.saves]
+    assert seen == [f"g{number:03}" for number in reversed(range(45))]
+
+
+def test_deleting_the_last_game_of_a_page_shows_the_page_before() -> None:
+    table = many(21)
+    table.tap("shell.go", "saves:1")
+    table.tap("game.remove", "g000")
+    assert len(table.app.saves) == 20 and table.app.saves_page == 0
+
+
+def test_home_offers_the_game_played_last_after_another_page_was_shown() -> None:
+    table = many(45)
+    table.tap("shell.go", "saves:2")
+    assert 'data-arg="g044"' in table.tap("shell.back").html
+
+
+def test_a_stored_game_says_turn_and_room_and_when_it_was_played() -> None:
+    for lang, words in (
+        ("en", ("Turn 3 · Room 2", "2026-11-18")),
+        ("fr", ("Tour 3 · Salle 2", "18/11/2026")),
+    ):
+        save = SaveSummary(
+            "g1", "obscurio", ("Ada",), 40, "good", 0, 1_795_000_000, (("turn", 3), ("room", 2))
+        )
+        html = str(saves.page(AppState(saves=(save,)), {}, translator(lang)))
+        assert all(word in html for word in words), html
+
+
+def test_progress_is_stored_with_every_action_and_holds_only_plain_numbers() -> None:
+    table = Table(ui=replace_progress(("door", "roles"))).sit(3).pass_roles().hide_all()
+    session = unpack(table.store.games["g1"]["checkpoint"])["session"]
+    assert session["progress"] == {"door": 0}  # `roles` is sealed, so it is left out
+
+
+def replace_progress(names: tuple[str, ...]) -> FakeGame:
+    game = FakeGame()
+    game.progress = names
+    return game

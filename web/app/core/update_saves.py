@@ -315,7 +315,7 @@ def on_save_closed(state: AppState, message: SaveClosed) -> Result:
     )
     if message.again and left is not None:
         after = _lobby_again(after, left)
-    return list_saves(after, StayAwake(False))
+    return list_saves(after, StayAwake(False), PreloadImages(()))  # let go of the role pictures
 
 
 def _lobby_again(state: AppState, left: LiveGame) -> AppState:
