@@ -14,7 +14,7 @@ from tools.faults.random_player import RandomPlayer
 from tools.faults.webdriver import Firefox, Missing, OtherPage, WebKit
 
 PLAYERS = 4
-MAX_ACTIONS = 600  # random games end after 60 to 250 actions
+MAX_ACTIONS = 2_000  # a random Manor moves its tokens about for hundreds of actions
 RELOAD_EVERY = 25
 COUNT_ERRORS = """() => {
   window.errorsSeen = [];

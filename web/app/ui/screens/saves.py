@@ -43,8 +43,8 @@ def _pages(app: AppState, t: Translator) -> Node | None:
     first = number * SAVES_PER_PAGE + 1
     last = first + len(app.saves) - 1
     return row(
-        button(t("saves.newer_page"), "shell.go", f"saves:{number - 1}", kind="quiet") if number else None,
         h("p", {"class": "note"}, t("saves.pages", first=first, last=last, total=app.saves_total)),
+        button(t("saves.newer_page"), "shell.go", f"saves:{number - 1}", kind="quiet") if number else None,
         button(t("saves.older_page"), "shell.go", f"saves:{number + 1}", kind="quiet")
         if last < app.saves_total
         else None,
