@@ -1,4 +1,4 @@
-"""Crafted import files, made by a generator with a fixed seed: each is playable or refused with a sentence."""
+"""Crafted import files, made with fixed seeds: each is playable or refused with a sentence."""
 
 from __future__ import annotations
 

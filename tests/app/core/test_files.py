@@ -1,4 +1,4 @@
-"""Export and import: every file ends in a game or a sentence, and no dialog of the device locks the app."""
+"""Export and import: a file ends in a game or a sentence; no dialog locks the app."""
 
 from __future__ import annotations
 
