@@ -32,11 +32,11 @@ Trees = dict[str, Any]
 @cache
 def base(name: str, players: int) -> Save:
     """Return a game of random actions, as the app itself would have stored it."""
+    ui = games()[name]  # makes `app` importable
     from app.core import save_service
     from app.core.game import GameSetup, Player
     from app.core.privacy import PrivacyState
 
-    ui = games()[name]
     random_game = replace(RANDOM_GAMES[name](), rules=ui.rules)
     seats = tuple(Player(f"Player {seat}", seat, "human") for seat in range(players))
     header = save_service.header_for(ui, GameSetup(seats, 0, ui.levels[0]), "5eed", "en", 1_800_000_000)
