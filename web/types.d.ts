@@ -234,17 +234,22 @@ interface SaveDatabase {
   listen(closed: () => void): void;
 }
 
+interface FileDialogs extends StoreDialogs {
+  /** Shares or downloads a file. `waiting`: the share menu has not answered yet; the next call downloads. */
+  handOut(file: File): Promise<'shared' | 'downloaded' | 'cancelled' | 'waiting'>;
+}
+
 /** Every method answers a JSON string; see save-store.js. */
-interface FileDialogs {
+interface StoreDialogs {
   exportFile(name: string, text: string): Promise<string>;
   pickFile(maxBytes?: number): Promise<string>;
 }
 
-interface SaveStore extends FileDialogs {
+interface SaveStore extends StoreDialogs {
   wake(): Promise<string>;
   open(): Promise<string>;
   newId(): Promise<string>;
-  list(): Promise<string>;
+  list(count?: number, skip?: number): Promise<string>;
   load(game: string): Promise<string>;
   claim(game: string, here?: boolean): Promise<string>;
   release(game: string): Promise<string>;

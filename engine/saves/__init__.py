@@ -4,7 +4,7 @@ Must not depend on storage, browsers or any single game.
 """
 
 from engine.saves.envelope import CorruptSave, UnknownVersion
-from engine.saves.export_file import MAX_FILE, export_text, export_texts, import_text
+from engine.saves.export_file import MAX_FILE, export_text, export_texts, import_slowly, import_text
 from engine.saves.forward_compat import NewerSave, last_state, read_header_lenient, read_newer_save
 from engine.saves.records import (
     FORMAT,
@@ -22,9 +22,11 @@ from engine.saves.records import (
     read_header_text,
     summarize,
     texts,
+    write_texts,
 )
-from engine.saves.recovery import Recovered, Verdict, recover
-from engine.saves.resume import Resumed, decks_changed, resume
+from engine.saves.recovery import Recovered, Verdict, recover, recover_slowly
+from engine.saves.resume import Resumed, decks_changed, resume, resume_slowly
+from engine.saves.slices import Slices, finish
 
 __all__ = [
     "append",
@@ -36,9 +38,11 @@ __all__ = [
     "Entry",
     "export_text",
     "export_texts",
+    "finish",
     "FORMAT",
     "Header",
     "header_text",
+    "import_slowly",
     "import_text",
     "last_state",
     "MAX_FILE",
@@ -49,13 +53,17 @@ __all__ = [
     "read_header_text",
     "read_newer_save",
     "recover",
+    "recover_slowly",
     "Recovered",
     "resume",
+    "resume_slowly",
     "Resumed",
     "Row",
     "Save",
+    "Slices",
     "summarize",
     "texts",
     "UnknownVersion",
     "Verdict",
+    "write_texts",
 ]

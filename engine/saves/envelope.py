@@ -18,7 +18,7 @@ Tree = Any
 """Parsed JSON: None, bool, int, str, list, and dict with str keys."""
 
 MAX_TEXT: Final = 1_000_000
-MAX_JSON: Final = 4_000_000
+MAX_JSON: Final = 128_000
 MAX_DEPTH: Final = 48
 MAX_STRING: Final = 20_000
 DIGEST_LENGTH: Final = 16
@@ -64,8 +64,16 @@ def pack(tree: Tree) -> str:
     return f"u{_ENVELOPE_VERSION}.{short_digest(text)}.{payload}"
 
 
-def unpack(text: object, most: int = MAX_TEXT) -> Tree:
-    """Read a tree; raise `CorruptSave` for any damage, `UnknownVersion` for a newer envelope."""
+def unpack(text: object, most: int = MAX_TEXT, most_json: int = MAX_JSON) -> Tree:
+    """Read a tree; raise `CorruptSave` for any damage, `UnknownVersion` for a newer envelope.
+
+    `most` limits the text, `most_json` what it decompresses to.
+    """
+    return read_json(unpack_json(text, most, most_json))
+
+
+def unpack_json(text: object, most: int = MAX_TEXT, most_json: int = MAX_JSON) -> str:
+    """Read the JSON text inside an envelope without parsing it; raise like `unpack`."""
     if not isinstance(text, str):
         raise CorruptSave("save.malformed")
     if len(text) > most:
@@ -78,17 +86,17 @@ def unpack(text: object, most: int = MAX_TEXT) -> Tree:
         raise UnknownVersion()
     if version != str(_ENVELOPE_VERSION):
         raise CorruptSave("save.unreadable")
-    inner = _unpack(payload)
+    inner = _unpack(payload, most_json)
     if short_digest(inner) != checksum:
         raise CorruptSave("save.damaged")
-    return read_json(inner)
+    return inner
 
 
-def _unpack(payload: str) -> str:
+def _unpack(payload: str, most_json: int) -> str:
     try:
         packed = binascii.a2b_base64(payload, strict_mode=True)
         unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, MAX_JSON)  # limited: a few kB can decompress to gigabytes
+        plain = unpacker.decompress(packed, most_json)  # limited: a few kB can decompress to gigabytes
     except (binascii.Error, zlib.error) as error:
         raise CorruptSave("save.unreadable") from error
     if not unpacker.eof or unpacker.unused_data:

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from engine.core.model import HasSeq, Ruleset
 from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, unpack
 from engine.saves.records import (
-    MAX_ROWS,
     MAX_SEATS,
+    MAX_SEQ,
     Checkpoint,
     Header,
     Save,
@@ -49,7 +49,7 @@ def read_newer_save(text: str) -> NewerSave:
     ]
     newest = max(checkpoints, key=lambda checkpoint: checkpoint.seq, default=None)
     rows = [len(copy["rows"]) for copy in copies if isinstance(copy.get("rows"), list)]
-    seq = min(MAX_ROWS, max([*rows, newest.seq if newest else 0], default=0))
+    seq = min(MAX_SEQ, max([*rows, newest.seq if newest else 0], default=0))
     return NewerSave(next((found for found in headers if found.game), Header("", 0, "", ())), seq, newest)
 
 
@@ -86,7 +86,7 @@ def _read_checkpoint_or_none(text: object) -> Checkpoint | None:
         checkpoint = read_checkpoint(unpack(text))
     except (CorruptSave, UnknownVersion):
         return None
-    return checkpoint if checkpoint.seq <= MAX_ROWS else None
+    return checkpoint if checkpoint.seq <= MAX_SEQ else None
 
 
 def _read_or(read: Callable[[Any, str], T], value: object, default: T) -> T:

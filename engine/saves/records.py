@@ -12,14 +12,17 @@ from typing import Any, Final
 
 from engine.core.model import Table
 from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, canonical, pack, short_digest, unpack
+from engine.saves.slices import PER_SLICE, Slices, finish
 
 FORMAT: Final = 1
 UI_OPTION_PREFIX: Final = "house."
 
-MAX_ROWS: Final = 5_000
+MAX_ROWS: Final = 20_000
+MAX_SEQ: Final = 50_000
 MAX_SEATS: Final = 16
 MAX_NAME: Final = 200
 MAX_ROW_TEXT: Final = 40_000
+MAX_ROW_JSON: Final = 64_000
 _WORD = re.compile(r"[A-Za-z0-9_.:\-]{0,64}")
 _DIGEST = re.compile(r"[0-9a-f]{16}")
 # A fixed list instead of Unicode categories: those change between Python versions, and a stored name must
@@ -27,6 +30,9 @@ _DIGEST = re.compile(r"[0-9a-f]{16}")
 _CONTROLS = re.compile(
     "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
 )
+
+Texts = tuple[str, tuple[str, ...], str | None]
+"""Header, rows and checkpoint as the store holds them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +126,17 @@ class Entry:
 
 
 def append(save: Save, action: Tree, state: Tree, session: Tree, left_ms: int | None = None) -> Entry:
-    """Add one action and the state it led to. Pass `entry.save.seq`, `row`, `checkpoint` to the store."""
+    """Add one action and the state it led to. Pass `entry.save.seq`, `row`, `checkpoint` to the store.
+
+    After `MAX_ROWS` actions rows are empty: the checkpoint alone continues the game.
+    """
     seq = save.seq + 1
     row = Row(seq, action, chain_digest(save.head, seq, action))
     point = Checkpoint(seq, row.digest, state, session, left_ms)
     # If rows are missing, later rows cannot be chained; then only the checkpoint continues the game.
     rows = (*save.rows, row) if seq == len(save.rows) + 1 else save.rows
+    if seq > MAX_ROWS:
+        return Entry(replace(save, checkpoint=point), "", pack(checkpoint_tree(point)))
     longer = replace(save, rows=rows, checkpoint=point)
     return Entry(longer, pack(row_tree(row)), pack(checkpoint_tree(point)))
 
@@ -238,10 +249,19 @@ def header_text(header: Header) -> str:
     return pack(header_tree(header))
 
 
-def texts(save: Save) -> tuple[str, tuple[str, ...], str | None]:
+def texts(save: Save) -> Texts:
     """Return header, rows and checkpoint as texts, for the store's `adopt` and for export."""
+    return finish(write_texts(save))
+
+
+def write_texts(save: Save) -> Slices[Texts]:
+    """Do the work of `texts` in slices."""
     point = None if save.checkpoint is None else pack(checkpoint_tree(save.checkpoint))
-    rows = [pack(row_tree(row)) for row in save.rows]
+    rows = []
+    for row in save.rows:
+        rows.append(pack(row_tree(row)))
+        if row.seq % PER_SLICE == 0:
+            yield
     rows += [""] * (save.seq - len(rows))  # missing rows stay empty, so that later rows keep their number
     return header_text(save.header), tuple(rows), point
 

@@ -13,6 +13,7 @@ from engine.core.game_loop import begin, step
 from engine.core.model import Action, HasSeq, IllegalAction, MigratesStates, Ruleset
 from engine.saves.envelope import CorruptSave, Tree, UnknownVersion
 from engine.saves.records import DeckFingerprint, Header, Save
+from engine.saves.slices import Slices, finish
 
 S = TypeVar("S", bound=HasSeq)
 
@@ -43,9 +44,17 @@ class Resumed(Generic[S]):
 
 def resume(rules: Ruleset[S], save: Save, decks: tuple[DeckFingerprint, ...] = ()) -> Resumed[S]:
     """Return the game that a save describes; raise `CorruptSave` or `UnknownVersion`."""
+    return finish(resume_slowly(rules, save, decks))
+
+
+def resume_slowly(
+    rules: Ruleset[S], save: Save, decks: tuple[DeckFingerprint, ...] = ()
+) -> Slices[Resumed[S]]:
+    """Do the work of `resume` in slices: it yields after every replayed action."""
     _check_header(rules, save.header)
     codec = codec_of(rules.actions, rules.records)
     can_replay = save.header.rules == rules.version and not decks_changed(save.header, decks)
+    yield
     checkpoint_state = valid_checkpoint_state(rules, save)
     if checkpoint_state is not None and checkpoint_state.seq == save.seq:
         assert save.checkpoint is not None
@@ -55,7 +64,7 @@ def resume(rules: Ruleset[S], save: Save, decks: tuple[DeckFingerprint, ...] = (
             raise CorruptSave("save.other_cards" if decks_changed(save.header, decks) else "save.unplayable")
         return Resumed(checkpoint_state, {}, None, lost=save.seq - checkpoint_state.seq)
     start = checkpoint_state if checkpoint_state is not None else _first_state(rules, save.header)
-    state, replayed = _replay(rules, codec, start, save)
+    state, replayed = yield from _replay(rules, codec, start, save)
     return Resumed(state, {}, None, replayed=replayed, lost=save.seq - state.seq)
 
 
@@ -102,7 +111,7 @@ def _first_state(rules: Ruleset[S], header: Header) -> S:
         raise CorruptSave("save.unplayable") from error
 
 
-def _replay(rules: Ruleset[S], codec: Codec, state: S, save: Save) -> tuple[S, int]:
+def _replay(rules: Ruleset[S], codec: Codec, state: S, save: Save) -> Slices[tuple[S, int]]:
     """Replay the remaining rows as far as possible; return the state and the number of actions."""
     replayed = 0
     for row in save.rows[state.seq :]:
@@ -114,4 +123,5 @@ def _replay(rules: Ruleset[S], codec: Codec, state: S, save: Save) -> tuple[S, i
         except _UNPLAYABLE:
             break
         replayed += 1
+        yield
     return state, replayed

@@ -393,3 +393,67 @@ def test_a_file_too_large_is_refused_before_it_is_read(
         store.page.evaluate("window.picked = umbrary.saveStore.pickFile(4999); 0")
     chooser.value.set_files(tmp_path / "large.txt")
     assert json.loads(store.page.evaluate("picked"))["code"] == "store.too_large"
+
+
+TOUCH_SHARE = """(end) => {
+  window.matchMedia = () => ({ matches: true });
+  navigator.canShare = () => true;
+  navigator.share = () => (window.shares = (window.shares ?? 0) + 1, {
+    ok: () => Promise.resolve(),
+    never: () => new Promise(() => {}),
+  }[end] ?? (() => Promise.reject(new DOMException('no', end))))();
+}"""
+
+
+@pytest.mark.parametrize("reason", ["NotAllowedError", "DataError", "InvalidStateError", "TypeError"])
+def test_a_failed_share_becomes_a_download(shared: Launch, own_site: Site, reason: str) -> None:
+    store = Store(shared().page(own_site.origin))
+    store.page.evaluate(TOUCH_SHARE, reason)
+    with store.page.expect_download() as download:
+        assert store.exportFile("umbrary.txt", "text")["ok"]
+    assert download.value.suggested_filename == "umbrary.txt"
+
+
+def test_a_share_menu_closed_by_the_player_is_not_a_failure(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
+    store.page.evaluate(TOUCH_SHARE, "AbortError")
+    assert store.exportFile("umbrary.txt", "text")["code"] == "store.cancelled"
+    store.page.evaluate(TOUCH_SHARE, "ok")
+    assert store.exportFile("umbrary.txt", "text")["ok"]
+
+
+def test_a_share_menu_that_never_answers_is_reported_and_the_next_export_downloads(
+    shared: Launch, own_site: Site
+) -> None:
+    store = Store(shared().page(own_site.origin))
+    store.page.evaluate(TOUCH_SHARE, "never")
+    assert store.exportFile("umbrary.txt", "text")["code"] == "store.waiting"
+    with store.page.expect_download():
+        assert store.exportFile("umbrary.txt", "text")["ok"]
+    assert store.page.evaluate("shares") == 1
+
+
+def test_a_file_that_cannot_be_read_is_answered(shared: Launch, own_site: Site, tmp_path: Path) -> None:
+    store = Store(shared().page(own_site.origin))
+    (tmp_path / "gone.txt").write_text("x")
+    store.page.evaluate(
+        "() => { File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError')); }"
+    )
+    with store.page.expect_file_chooser() as chooser:
+        store.page.evaluate("window.picked = umbrary.saveStore.pickFile(4999); 0")
+    chooser.value.set_files(tmp_path / "gone.txt")
+    assert json.loads(store.page.evaluate("picked"))["code"] == "store.failed"
+
+
+def test_the_list_gives_one_page_with_checkpoints_and_counts_all(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
+    head, rows, point = texts(played(3))
+    for number in range(7):
+        assert store.adopt(f"g{number}", head, json.dumps(list(rows)), point)["ok"]
+        store.release(f"g{number}")
+    newest = store.list(3)
+    assert (newest["total"], [one["game"] for one in newest["games"]]) == (7, ["g4", "g5", "g6"])
+    assert all(one["checkpoint"] == point and one["rows"] == 3 for one in newest["games"])
+    assert [one["game"] for one in store.list(3, 6)["games"]] == ["g0"]
+    assert store.list(3, 20)["games"] == []
+    assert len(store.list()["games"]) == 7

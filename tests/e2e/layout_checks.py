@@ -40,6 +40,20 @@ PROBLEMS = """(overlays) => {
     if (node.closest('.only-spoken') || getComputedStyle(node).clipPath !== 'none') continue;
     if (node.scrollWidth > node.clientWidth + 2 && node.clientWidth) found.push(`cut off: ${name(node)}`);
   }
+  const range = document.createRange();
+  for (const label of document.querySelectorAll('.btn__label')) {
+    if (!label.checkVisibility() || getComputedStyle(label).clipPath !== 'none') continue;
+    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      for (const word of text.data.matchAll(/[^\\s\\-\u2010-\u2015\u00ad\\/]+/g)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)));
+        if (lines.size > 1) found.push(`broken inside a word: ${name(label)}`);
+      }
+    }
+  }
   return found;
 }"""
 

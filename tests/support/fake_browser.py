@@ -93,12 +93,13 @@ class FakeStore:
     async def on_newId(self) -> dict[str, Any]:
         return {"ok": True, "game": f"g{len(self.games) + 1}"}
 
-    async def on_list(self) -> dict[str, Any]:
+    async def on_list(self, count: int = 1000, skip: int = 0) -> dict[str, Any]:
         games = [
             {"game": g, "header": b["header"], "checkpoint": b["checkpoint"], "rows": len(b["rows"])}
             for g, b in self.games.items()
         ]
-        return {"ok": True, "games": games}
+        end = max(0, len(games) - skip)
+        return {"ok": True, "games": games[max(0, end - count) : end], "total": len(games)}
 
     async def on_create(self, game: str, header: str) -> dict[str, Any]:
         self.games[game] = {"header": header, "rows": [], "checkpoint": None}
@@ -137,9 +138,9 @@ class FakeStore:
         return {"ok": True}
 
     async def on_wake(self) -> dict[str, Any]:
-        opened, listed = await self.on_open(), await self.on_list()
+        opened, listed = await self.on_open(), await self.on_list(20)
         stored = {key: self.settings.get(key) for key in ("settings", "group")}
-        return {"ok": True, "opened": opened, "games": listed["games"], **stored}
+        return {"ok": True, "opened": opened, "games": listed["games"], "total": listed["total"], **stored}
 
     async def on_getSetting(self, key: str) -> dict[str, Any]:
         return {"ok": True, "value": self.settings.get(key)}

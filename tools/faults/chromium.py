@@ -71,11 +71,19 @@ class Chromium:
 
     def _memory(self) -> dict[int, int]:
         """Return the resident memory pages of each renderer process (Linux only)."""
+        return {pid: int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self._renderers()}
+
+    def _renderers(self) -> list[int]:
         session = self.browser.new_browser_cdp_session()
         found = session.send("SystemInfo.getProcessInfo")["processInfo"]
         session.detach()
-        pids = [int(each["id"]) for each in found if each["type"] == "renderer"]
-        return {pid: int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in pids}
+        return [int(each["id"]) for each in found if each["type"] == "renderer"]
+
+    def renderer_memory(self) -> float:
+        """Return the proportional memory (PSS) of the largest renderer process in MB (Linux only)."""
+        texts = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self._renderers()]
+        lines = [line for text in texts for line in text.splitlines() if line.startswith("Pss:")]
+        return max(int(line.split()[1]) / 1000 for line in lines)
 
     def send_sigkill(self) -> None:
         """Send SIGKILL; may be called from any thread. `kill` must still be called afterwards."""

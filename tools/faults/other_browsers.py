@@ -1,4 +1,4 @@
-"""Responsible for a smoke test in Firefox and WebKitGTK: start, play, reload, resume at a curtain.
+"""Responsible for whole games of both kinds in Firefox and WebKitGTK, with reloads in between.
 Must not depend on Chromium. A browser that is missing or does not start is reported as skipped."""
 
 from __future__ import annotations
@@ -9,21 +9,38 @@ from random import Random
 from typing import Any, cast
 
 from tools.faults.app_page import AppPage
-from tools.faults.harness import Harness, Tally, shortfall
+from tools.faults.harness import Harness, Table, Tally, games, is_over, shortfall, shows_a_secret
 from tools.faults.random_player import RandomPlayer
 from tools.faults.webdriver import Firefox, Missing, OtherPage, WebKit
 
+PLAYERS = 4
+MAX_ACTIONS = 2_000  # a random Manor moves its tokens about for hundreds of actions
+RELOAD_EVERY = 25
+COUNT_ERRORS = """() => {
+  window.errorsSeen = [];
+  addEventListener('error', (event) => window.errorsSeen.push(String(event.message)));
+  addEventListener('unhandledrejection', (event) => window.errorsSeen.push(String(event.reason)));
+}"""
+
 
 class OtherAppPage(AppPage):
-    """The same page driver on another browser."""
+    """The same page driver on another browser; errors of the page are collected in `violations`."""
 
     def __init__(self, page: OtherPage, url: str, chance: Random) -> None:
         self.page = cast(Any, page)
         self.url, self.player, self.violations = url, RandomPlayer(chance), []
         self.open()
 
+    def open(self) -> None:
+        self.collect_errors()
+        super().open()
+        self.page.evaluate(COUNT_ERRORS)
 
-def _smoke(harness: Harness, tally: Tally, start: Callable[[Path], OtherPage]) -> None:
+    def collect_errors(self) -> None:
+        self.violations += self.page.evaluate("() => window.errorsSeen ?? []")
+
+
+def _whole_games(harness: Harness, tally: Tally, start: Callable[[Path], OtherPage]) -> None:
     try:
         page = start(harness.fresh_profile())
     except (Missing, OSError, RuntimeError) as absent:
@@ -31,25 +48,42 @@ def _smoke(harness: Harness, tally: Tally, start: Callable[[Path], OtherPage]) -
         return
     try:
         app = OtherAppPage(page, harness.site.origin + "/", Random(4))
-        table = harness.tables()[0]
-        app.start_game(table.game, table.players)
-        for _ in range(6):
-            app.play_action()
-        game = app.newest_game()
-        expected = app.stored(game).save
-        app.open()
-        lost = shortfall(app, game, expected)
-        snapshot = app.resume(game)
-        tally.trial(
-            lost + int(snapshot.seq != expected.seq), int(snapshot.audience != "curtain"), snapshot.screen
-        )
+        for name in games():
+            _whole_game(app, tally, Table(name, PLAYERS))
+            app.tap("game.leave")
     finally:
         page.close()
 
 
+def _whole_game(app: OtherAppPage, tally: Tally, table: Table) -> None:
+    """Play one game to its end. Each reload is a trial, and so is the end."""
+    app.start_game(table.game, table.players)
+    game = app.newest_game()
+    for number in range(1, MAX_ACTIONS + 1):
+        snapshot = app.play_action()
+        if app.is_over(snapshot):
+            break
+        if number % RELOAD_EVERY == 0:
+            _reload(app, tally, game)
+    stored = app.stored(game).save
+    app.collect_errors()
+    unfinished = int(not is_over(stored) or not app.is_over(app.read_screen()))
+    tally.trial(unfinished + len(app.violations), 0, f"{table.game}: {stored.seq} {app.violations[:2]}")
+
+
+def _reload(app: OtherAppPage, tally: Tally, game: str) -> None:
+    expected = app.stored(game).save
+    app.open()
+    lost = shortfall(app, game, expected)
+    snapshot = app.resume(game)
+    lost += int(snapshot.seq != expected.seq)
+    leaked = int(snapshot.audience != "curtain") or shows_a_secret(snapshot, expected)
+    tally.trial(lost, leaked, f"reload: {snapshot.screen} {snapshot.seq}/{expected.seq}")
+
+
 def firefox(harness: Harness, tally: Tally) -> None:
-    _smoke(harness, tally, Firefox)
+    _whole_games(harness, tally, Firefox)
 
 
 def webkit(harness: Harness, tally: Tally) -> None:
-    _smoke(harness, tally, WebKit)
+    _whole_games(harness, tally, WebKit)

@@ -13,7 +13,18 @@ from playwright.sync_api import sync_playwright
 
 from tools import options
 from tools.console import ToolError, say
-from tools.faults import clock, crashes, navigation, other_browsers, precache, report, saves, storage
+from tools.faults import (
+    clock,
+    crashes,
+    import_export,
+    memory,
+    navigation,
+    other_browsers,
+    precache,
+    report,
+    saves,
+    storage,
+)
 from tools.faults.chromium import Site
 from tools.faults.harness import Fault, Harness, Tally
 from tools.paths import WORK
@@ -44,8 +55,15 @@ FAULTS: dict[str, tuple[str, Fault]] = {
     "F23": ("fuzzed saves and actions", saves.fuzzed),
     "F24": ("reload on every screen", navigation.reload_everywhere),
     "F25": ("Back on every screen", navigation.back_everywhere),
-    "FF": ("a game in Firefox", other_browsers.firefox),
-    "WK": ("a game in WebKitGTK", other_browsers.webkit),
+    "S1": ("crafted import files", import_export.crafted_files),
+    "S2": ("decompression bombs are imported", import_export.bombs),
+    "S3": ("a cut file is imported", import_export.cut_files),
+    "S4": ("share menus fail or never answer", import_export.share_menus),
+    "S5": ("games of many thousand actions", import_export.long_games),
+    "S6": ("300 stored games", import_export.many_games),
+    "S7": ("memory of a long evening", memory.pictures),
+    "FF": ("whole games in Firefox", other_browsers.firefox),
+    "WK": ("whole games in WebKitGTK", other_browsers.webkit),
 }
 
 

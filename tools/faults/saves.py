@@ -94,7 +94,7 @@ def _try(save: Save, chance: Random, number: int) -> tuple[int, int, str]:
 
 
 def _fuzz_file(save: Save, chance: Random) -> bool:
-    text = _mangle(export_text(save), chance)
+    text = mangle(export_text(save), chance)
     chosen = import_text(text)
     return chosen.save.rows == save.rows[: len(chosen.save.rows)]
 
@@ -104,7 +104,7 @@ def _fuzz_copies(save: Save, chance: Random) -> bool:
     pieces: list[Any] = [head, *rows, point]
     for _ in range(chance.randint(1, 4)):
         at = chance.randrange(len(pieces))
-        pieces[at] = chance.choice((None, "", 7, _mangle(str(pieces[at]), chance), chance.choice(pieces)))
+        pieces[at] = chance.choice((None, "", 7, mangle(str(pieces[at]), chance), chance.choice(pieces)))
     copy = {"from": "log", "header": pieces[0], "rows": pieces[1:-1], "checkpoint": pieces[-1]}
     chosen = recover(json.dumps({"copies": [copy]}))
     return chosen.save.rows == save.rows[: len(chosen.save.rows)]
@@ -114,7 +114,7 @@ def _fuzz_state(save: Save, chance: Random) -> bool:
     """A forged checkpoint with a valid checksum is refused or gives a state without violations."""
     head, rows, point = texts(save)
     tree = unpack(point)
-    _twist(tree["state"], chance)
+    twist(tree["state"], chance)
     copy = {"from": "log", "header": head, "rows": list(rows), "checkpoint": pack(tree)}
     chosen = recover(json.dumps({"copies": [copy]})).save
     rules = blank_rules(save)
@@ -127,7 +127,7 @@ def _fuzz_action(save: Save, chance: Random) -> bool:
     rules = blank_rules(save)
     row = save.rows[chance.randrange(len(save.rows))]
     tree = json.loads(json.dumps(row.action))
-    _twist(tree, chance)
+    twist(tree, chance)
     action: Action = read_action(rules.actions, json.dumps(tree))
     state = resume(rules, save).state
     if why_not(rules, state, action) is None:
@@ -135,7 +135,7 @@ def _fuzz_action(save: Save, chance: Random) -> bool:
     return bool(Codec(*rules.actions, *rules.records).dumps(action))
 
 
-def _mangle(text: str, chance: Random) -> str:
+def mangle(text: str, chance: Random) -> str:
     """Replace, cut or double a few characters."""
     for _ in range(chance.randint(1, 5)):
         at = chance.randrange(len(text) + 1)
@@ -145,7 +145,7 @@ def _mangle(text: str, chance: Random) -> str:
     return text
 
 
-def _twist(tree: Any, chance: Random) -> None:
+def twist(tree: Any, chance: Random) -> None:
     """Replace one value somewhere in a tree."""
     places = list(_places(tree))
     holder, key = places[chance.randrange(len(places))]

@@ -20,7 +20,7 @@ from typing import Any
 
 STARTED_S = 60
 ANSWER_S = 120  # for one command; scripts answer after a few seconds
-LONGEST_S = 600  # for all commands of one browser
+LONGEST_S = 3600  # for all commands of one browser
 WEBKIT_ENVIRONMENT = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
 MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 

@@ -4,40 +4,77 @@
 (() => {
   'use strict';
   globalThis.umbrary ??= /** @type {Umbrary} */ ({});
+  const SHARE_MS = 8_000; // some share menus never answer: after this time the app goes on
+  let sharing = false;
 
   /** @param {object} tree */
   const answer = (tree) => JSON.stringify(tree);
-  const cancelled = answer({ ok: false, code: 'store.cancelled', memory: false });
+  /** @param {string} code */
+  const refusal = (code) => answer({ ok: false, code, memory: false });
+
+  /** @param {File} file */
+  const download = (file) => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    return /** @type {const} */ ('downloaded');
+  };
+
+  // A closed menu means no; any other failure (not allowed, no data, a second menu) leads to a download.
+  /** @param {File} file @returns {Promise<'shared' | 'cancelled' | 'downloaded'>} */
+  const share = async (file) => {
+    sharing = true;
+    try {
+      await navigator.share({ files: [file] });
+      return 'shared';
+    } catch (error) {
+      return /** @type {Error} */ (error).name === 'AbortError' ? 'cancelled' : download(file);
+    } finally {
+      sharing = false;
+    }
+  };
+
+  /** @param {File} file */
+  const canShare = (file) => {
+    try {
+      return !sharing && Boolean(navigator.canShare?.({ files: [file] }));
+    } catch {
+      return false;
+    }
+  };
 
   /** @type {FileDialogs} */
   const dialogs = {
+    async handOut(file) {
+      if (!canShare(file)) return download(file);
+      /** @type {Promise<'waiting'>} */
+      const late = new Promise((resolve) => setTimeout(() => resolve('waiting'), SHARE_MS));
+      return Promise.race([share(file), late]);
+    },
+
     async exportFile(name, text) {
       const file = new File([text], name, { type: 'text/plain' });
-      // The share sheet is the only way out of an installed app on iOS; elsewhere a download is what people expect.
-      if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
-        return navigator.share({ files: [file] }).then(
-          () => answer({ ok: true }),
-          () => cancelled,
-        );
-      }
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-      return answer({ ok: true });
+      // The share menu is the only way out of an installed app on iOS; elsewhere a download is what people expect.
+      const isTouch = matchMedia('(pointer: coarse)').matches;
+      const end = isTouch ? await dialogs.handOut(file) : download(file);
+      return end === 'shared' || end === 'downloaded' ? answer({ ok: true }) : refusal(`store.${end}`);
     },
 
     pickFile(maxBytes = 4_000_000) {
       return new Promise((resolve) => {
         const input = document.createElement('input');
         input.type = 'file';
-        input.addEventListener('cancel', () => resolve(cancelled));
+        input.addEventListener('cancel', () => resolve(refusal('store.cancelled')));
         input.addEventListener('change', async () => {
           const file = input.files?.[0];
-          if (!file) resolve(cancelled);
-          else if (file.size > maxBytes) resolve(answer({ ok: false, code: 'store.too_large', memory: false }));
-          else resolve(answer({ ok: true, name: file.name, text: await file.text() }));
+          if (!file) resolve(refusal('store.cancelled'));
+          else if (file.size > maxBytes) resolve(refusal('store.too_large'));
+          else {
+            const text = await file.text().catch(() => null); // moved away, or in a cloud without network
+            resolve(text === null ? refusal('store.failed') : answer({ ok: true, name: file.name, text }));
+          }
         });
         input.click();
       });

@@ -12,8 +12,9 @@
 //                                             first call starts it, so the page may call it before Python is there
 //   open()                                    {idb, mirror: "opfs"|"local"|"none"}; ok even when only one works
 //   newId()                                   {game}: a fresh id for create() and imports
-//   list()                                    {games: [{game, header, checkpoint, rows, touched}]}, last played last;
-//                                             `rows` is a count; nothing is validated here
+//   list(count=all, skip=0)                   {games: [{game, header, checkpoint, rows, touched}], total}: the `count`
+//                                             games played last, without the newest `skip`; last played last; `rows`
+//                                             is a count; nothing is validated here
 //   load(game)                                {copies: [{from: "log"|"mirror0"|"mirror1", header, rows, checkpoint}]}
 //                                             for engine.saves to choose from; a missing piece is null.
 //                                             Order in every tab: claim → load → choose → adopt → append …
@@ -36,13 +37,14 @@
 //   {"kind": "status", "code"}  saving failed ("store.full", …) or works again ("")
 //
 // Codes: store.full, refused (private mode, blocked by the user), blocked (another tab upgrades), newer (a newer
-// program wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled.
+// program wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled, waiting.
 (() => {
   'use strict';
   const { saveBackup, saveDatabase, saveLock, fileDialogs } = umbrary;
   const { transact, codeOf, report } = saveDatabase;
   /** @type {StoreName[]} */
   const GAME_STORES = ['games', 'log', 'checkpoint', 'kept'];
+  const PAGE = 20; // games on one page of the list, as in web/app/core/state.py
   const BACKUP_MS = 80; // the backup is awaited too, but must not delay a tap for long
 
   /** @type {Map<string, OpenGame>} */
@@ -225,21 +227,27 @@
 
   /** @returns {Promise<GameSummary[]>} */
   const listDatabase = () =>
-    transact('readonly', ['games', 'checkpoint'], ({ at, give }) => {
+    transact('readonly', ['games'], ({ at, give }) => {
       /** @type {GameSummary[]} */
       const found = [];
       give(found);
       onResult(at('games').openCursor(), (cursor) => {
         if (!cursor) return;
         const { header, rows, touched } = cursor.value;
-        /** @type {GameSummary} */
-        const summary = { game: String(cursor.key), header, rows, touched, checkpoint: null };
-        found.push(summary);
-        onResult(at('checkpoint').get(cursor.key), (text) => {
-          summary.checkpoint = text ?? null;
-        });
+        found.push({ game: String(cursor.key), header, rows, touched, checkpoint: null });
         cursor.continue();
       });
+    });
+
+  // Only for the games on the page of the list: three hundred checkpoints are megabytes.
+  /** @param {GameSummary[]} page @returns {Promise<void>} */
+  const addCheckpoints = (page) =>
+    transact('readonly', ['checkpoint'], ({ at }) => {
+      for (const summary of page) {
+        onResult(at('checkpoint').get(summary.game), (text) => {
+          summary.checkpoint = text ?? null;
+        });
+      }
     });
 
   /** @param {string} game @returns {Promise<GameSummary>} */
@@ -254,9 +262,9 @@
 
   const readFirstScreen = async () => {
     const opened = JSON.parse(await api.open());
-    const answers = await Promise.all([api.getSetting('settings'), api.getSetting('group'), api.list()]);
+    const answers = await Promise.all([api.getSetting('settings'), api.getSetting('group'), api.list(PAGE)]);
     const [settings, group, list] = answers.map((text) => JSON.parse(text));
-    return yes({ opened, settings: settings.value, group: group.value, games: list.games });
+    return yes({ opened, settings: settings.value, group: group.value, games: list.games, total: list.total });
   };
 
   /** @type {SaveStore} */
@@ -280,12 +288,17 @@
 
     newId: async () => yes({ game: crypto.randomUUID().slice(0, 13) }),
 
-    async list() {
+    async list(count = Number.POSITIVE_INFINITY, skip = 0) {
       const games = await listDatabase().catch(() => /** @type {GameSummary[]} */ ([]));
+      games.sort((a, b) => (a.touched ?? 0) - (b.touched ?? 0));
       const names = await saveBackup.names();
       for (const { game } of games) names.delete(game);
-      for (const game of names) games.push(await summariseBackup(game));
-      return yes({ games: games.sort((a, b) => (a.touched ?? 0) - (b.touched ?? 0)) });
+      const all = [...names, ...games]; // games that only the backup has come before all others
+      const end = Math.max(0, all.length - skip);
+      const page = all.slice(Math.max(0, end - count), end);
+      await addCheckpoints(page.filter((one) => typeof one !== 'string')).catch(() => {});
+      const found = await Promise.all(page.map((one) => (typeof one === 'string' ? summariseBackup(one) : one)));
+      return yes({ games: found, total: all.length });
     },
 
     load: async (game) => yes({ copies: await allCopies(game) }),
@@ -384,7 +397,8 @@
 
     status: async () => yes({ idb: saveDatabase.isOpen(), mirror: saveBackup.kind(), code: saveDatabase.lastCode() }),
 
-    ...fileDialogs,
+    exportFile: fileDialogs.exportFile,
+    pickFile: fileDialogs.pickFile,
   };
 
   // No method rejects: an error becomes an answer with its code.

@@ -223,38 +223,23 @@
 
   // --- sharing -------------------------------------------------------------------------------------------------------
 
-  /** @param {Blob} blob @param {string} name */
-  const download = (blob, name) => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  };
-  /** @param {Blob} blob @param {string} name */
-  const shareOrDownload = async (blob, name) => {
-    const files = [new File([blob], name, { type: 'image/png' })];
-    try {
-      if (navigator.canShare?.({ files })) return await navigator.share({ files });
-    } catch (error) {
-      if (/** @type {Error} */ (error).name === 'AbortError') return; // the player closed the dialog
-    }
-    download(blob, name);
+  let busy = false; // while drawing; never while a share menu is open, because it may not answer
+  /** @param {string} json */
+  const shareAlbum = async (json) => {
+    /** @type {SharedAlbum} */
+    const album = JSON.parse(json);
+    const blob = await drawAlbum(album).finally(() => {
+      busy = false;
+    });
+    if (!blob) throw new Error('the picture is too large for this device');
+    await umbrary.fileDialogs.handOut(new File([blob], album.file, { type: 'image/png' }));
   };
 
-  let busy = false;
-  document.addEventListener('click', async (event) => {
+  document.addEventListener('click', (event) => {
     const found = event.target instanceof Element ? event.target.closest('[data-share]') : null;
     const json = /** @type {HTMLElement | null} */ (found)?.dataset.share;
     if (!json || busy) return;
     busy = true;
-    try {
-      /** @type {SharedAlbum} */
-      const album = JSON.parse(json);
-      const blob = await drawAlbum(album);
-      if (blob) await shareOrDownload(blob, album.file);
-    } finally {
-      busy = false;
-    }
+    shareAlbum(json).catch(() => umbrary.boot?.handler?.('app.share_failed', '', ''));
   });
 })();

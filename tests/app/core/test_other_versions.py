@@ -40,7 +40,7 @@ def test_the_list_says_whose_it_is_and_offers_a_look(newer: Table) -> None:
     html = newer.tap("shell.go", "saves").html
     assert "Player0" in html and "newer version" in html
     assert 'data-action="game.resume" data-arg="g1"' in html
-    assert "Take it up" not in html
+    assert ">Resume<" not in html
     assert 'data-arg="g1"' not in newer.tap("shell.go", "home").html  # Continue is for games that can go on
 
 

@@ -6,8 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.saves import CorruptSave, UnknownVersion, export_text, import_text, recover
-from tests.support.save_samples import NAMES, copy, lengths, loaded, played
+from engine.saves import (
+    Checkpoint,
+    CorruptSave,
+    UnknownVersion,
+    export_text,
+    export_texts,
+    import_text,
+    recover,
+    texts,
+)
+from engine.saves.envelope import pack
+from engine.saves.records import checkpoint_tree
+from tests.support.save_samples import NAMES, copy, lengths, loaded, played, state
 
 
 @given(lengths)
@@ -43,6 +54,20 @@ def test_a_truncated_file_is_imported_up_to_the_cut_and_reported(length: int, da
     recovered = import_text(text[: data.draw(st.integers(first_row, len(text) - 2))])
     assert recovered.verdict.code == "truncated_at"
     assert played(length).rows[: len(recovered.save.rows)] == recovered.save.rows
+
+
+@given(st.integers(1, 12), st.data())
+def test_a_truncated_file_says_how_many_actions_are_lost(length: int, data: st.DataObject) -> None:
+    text = export_text(played(length))
+    verdict = import_text(text[: data.draw(st.integers(text.index(":r"), text.index(":c")))]).verdict
+    assert verdict.seq + verdict.lost == length
+
+
+def test_a_checkpoint_far_beyond_the_rows_is_refused() -> None:
+    header, rows, _ = texts(played(3))
+    forged = pack(checkpoint_tree(Checkpoint(5_000, "0123456789abcdef", state(5_000), {})))
+    with pytest.raises(CorruptSave):
+        import_text(export_texts(header, rows, forged))
 
 
 @given(st.integers(1, 8), st.data())

@@ -9,9 +9,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.saves import CorruptSave, UnknownVersion, recover, texts
+from engine.saves import (
+    Checkpoint,
+    CorruptSave,
+    Row,
+    UnknownVersion,
+    append,
+    finish,
+    recover,
+    recover_slowly,
+    texts,
+)
 from engine.saves.envelope import pack, unpack
-from tests.support.save_samples import copy, header, lengths, loaded, played
+from engine.saves.records import MAX_ROWS, MAX_SEQ, chain_digest, checkpoint_tree, row_tree
+from engine.saves.recovery import MAX_ROWS_JSON, _open_copy, _RowReader, open_copies
+from engine.saves.slices import PER_SLICE
+from tests.support.save_samples import copy, header, lengths, loaded, played, state
 
 
 def test_one_undamaged_copy_is_clean() -> None:
@@ -154,10 +167,63 @@ def test_one_newer_header_makes_the_whole_game_newer() -> None:
         recover(loaded(copy(played(3)), newer))
 
 
-def test_too_many_rows_are_refused() -> None:
-    with pytest.raises(CorruptSave) as refusal:
-        recover(loaded({**copy(played(1)), "rows": [""] * 5001}))
-    assert refusal.value.problem.code == "save.too_large"
+def endless(length: int) -> dict[str, Any]:
+    """A copy of a game of so many actions: rows as far as they are stored, and the last checkpoint."""
+    save = played(3)
+    point = Checkpoint(length, "0123456789abcdef", state(length), {})
+    rows = [*copy(save)["rows"], *([""] * (length - 3))]
+    return {**copy(save), "rows": rows, "checkpoint": pack(checkpoint_tree(point))}
+
+
+@pytest.mark.parametrize("length", [5_001, MAX_ROWS + 1, MAX_SEQ])
+def test_a_very_long_game_stays_openable_by_its_checkpoint(length: int) -> None:
+    recovered = recover(loaded(endless(length)))
+    assert (recovered.save.seq, recovered.verdict.lost) == (length, 0)
+
+
+def test_an_action_beyond_the_stored_rows_continues_the_game() -> None:
+    save = recover(loaded(endless(MAX_ROWS))).save
+    entry = append(save, {"$": "Guess"}, state(MAX_ROWS + 1), {})
+    assert (entry.row, entry.save.seq) == ("", MAX_ROWS + 1)
+    stored = {**endless(MAX_ROWS + 1), "checkpoint": entry.checkpoint}
+    assert recover(loaded(stored)).save.seq == MAX_ROWS + 1
+
+
+def bomb(kilobytes: int, seq: int = 1, seed: str = "c0ffee") -> str:
+    """A row of a few hundred bytes that decompresses to so many kB."""
+    action = {"$": "Guess", "list": [0] * (kilobytes * 500)}
+    return pack(row_tree(Row(seq, action, chain_digest(played(0, seed).head, seq, action))))
+
+
+def test_a_row_that_decompresses_to_more_than_64_kb_is_unreadable() -> None:
+    for kilobytes, readable in ((60, 1), (70, 0)):
+        row = bomb(kilobytes)
+        assert len(row) < 1_000
+        only = {**copy(played(0)), "rows": [row], "checkpoint": None}
+        assert len(recover(loaded(only)).save.rows) == readable
+
+
+def test_rows_are_unreadable_beyond_the_limit_of_their_sum() -> None:
+    trees = open_copies(loaded({**copy(played(0)), "rows": [bomb(50, seq) for seq in range(1, 401)]}))
+    reader = _RowReader()
+    [found] = [finish(_open_copy(tree, reader)) for tree in trees]
+    read = sum(row is not None for row in found.rows)
+    assert 0 < read * 50_000 <= MAX_ROWS_JSON < 400 * 50_000
+    assert 0 <= reader.json_left < 64_000
+
+
+def test_equal_rows_of_several_copies_are_decoded_once() -> None:
+    reader = _RowReader()
+    for source in ("log", "mirror0", "mirror1"):
+        finish(_open_copy(copy(played(9), source), reader))
+    once = _RowReader()
+    finish(_open_copy(copy(played(9)), once))
+    assert reader.json_left == once.json_left
+
+
+def test_recovery_pauses_after_every_few_records() -> None:
+    pauses = sum(1 for _ in recover_slowly(loaded(copy(played(200)))))
+    assert pauses >= 3 * 200 // PER_SLICE
 
 
 def test_the_game_name_comes_from_the_chosen_header() -> None:

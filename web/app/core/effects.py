@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from app.core.messages import Answer, Message
-from app.core.state import LiveGame, OpenedSave
+from app.core.state import CheckedFile, LiveGame, OpenedSave
 
 
 class Effect:
@@ -71,7 +71,9 @@ class Schedule(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ListSaves(Effect):
-    """Reply: `SavesListed`."""
+    """List one page of stored games; `skip` counts the newer ones before it. Reply: `SavesListed`."""
+
+    skip: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,16 @@ class ClaimSave(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenSave(Effect):
+    """Open a save from its copies (JSON), in slices. Reply: the given kind of message."""
+
+    game: str
+    text: str
+    cards_agreed: bool
+    reply: Callable[[str, str, OpenedSave | str], Message]
+
+
+@dataclass(frozen=True, slots=True)
 class AdoptSave(Effect):
     """Store the chosen copy as the one to continue. Reply: `SaveAdopted`."""
 
@@ -160,6 +172,13 @@ class ExportFile(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ExportStored(Effect):
+    """Export a game from its stored copies. Reply: `FileExported`."""
+
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
 class PickFile(Effect):
     """Reply: `FilePicked`."""
 
@@ -168,6 +187,11 @@ class PickFile(Effect):
 class ImportFile(Effect):
     """Store the content of a picked file as a new save. Reply: `FileImported`."""
 
-    header: str
-    rows: tuple[str, ...]
-    checkpoint: str
+    file: CheckedFile
+
+
+@dataclass(frozen=True, slots=True)
+class CheckFile(Effect):
+    """Check the text of a picked file, in slices. Reply: `FileChecked`."""
+
+    text: str

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from app.core.state import LiveGame, OpenedSave
-from engine.saves import Recovered
+from app.core.state import CheckedFile, LiveGame, OpenedSave
+from engine.core.model import Problem
 
 Answer = Mapping[str, Any]
 
@@ -181,12 +181,21 @@ class PreloadLoaded(Message):
 
 
 @dataclass(frozen=True, slots=True)
-class PreloadChosen(Message):
-    """The best copy of the preloaded save is known; it still has to be replayed."""
+class SaveOpened(Message):
+    """The result of opening a save; a string is the route of the page that says why it cannot be opened."""
 
     game: str
     text: str
-    chosen: Recovered
+    result: OpenedSave | str
+
+
+@dataclass(frozen=True, slots=True)
+class PreloadOpened(Message):
+    """The same for a save that is opened before the tap."""
+
+    game: str
+    text: str
+    result: OpenedSave | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +213,13 @@ class FileExported(Message):
 @dataclass(frozen=True, slots=True)
 class FilePicked(Message):
     answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class FileChecked(Message):
+    """The picked file can be stored, or why not."""
+
+    result: CheckedFile | Problem
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,19 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from app.core import effects, messages
+from app.core import effects, messages, save_service
 from app.core.effects import Effect
 from app.core.messages import Message
 from app.core.settings import Settings
-from app.core.state import AppState
-from engine.saves import texts
+from app.core.state import SAVES_PER_PAGE, AppState
+from engine.saves import CorruptSave, Slices, UnknownVersion, write_texts
 
 MAX_FILE_BYTES = 4_000_000
 EXPORT_NAME = "umbrary-game.txt"
+SLICE_MS = 30  # the longest single piece of work is shorter than 100 ms on a slow tablet
+T = TypeVar("T")
 
 
 class Store(Protocol):
@@ -47,6 +49,20 @@ class Devices:
     browser: Browser
     store: Store
     render: Callable[[AppState], None]
+
+
+async def in_slices(devices: Devices, work: Slices[T]) -> T:
+    """Do long work; let the page paint and answer taps after every few milliseconds."""
+    pause_at = devices.browser.now_ms() + SLICE_MS
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        if devices.browser.now_ms() >= pause_at:
+            await asyncio.sleep(0)
+            pause_at = devices.browser.now_ms() + SLICE_MS
 
 
 # ---------------------------------------------------------------------- the page
@@ -101,7 +117,7 @@ async def _append(devices: Devices, state: AppState, effect: effects.AppendActio
 
 
 async def _list(devices: Devices, state: AppState, effect: effects.ListSaves) -> Message:
-    return messages.SavesListed(await devices.store.call("list"))
+    return messages.SavesListed(await devices.store.call("list", SAVES_PER_PAGE, effect.skip))
 
 
 async def _write_checkpoint(devices: Devices, state: AppState, effect: effects.WriteCheckpoint) -> None:
@@ -130,9 +146,14 @@ async def _claim(devices: Devices, state: AppState, effect: effects.ClaimSave) -
     return messages.SaveClaimed(effect.game, json.dumps(await devices.store.call("load", effect.game)))
 
 
+async def _open(devices: Devices, state: AppState, effect: effects.OpenSave) -> Message:
+    work = save_service.open_stored(effect.game, effect.text, state.games, effect.cards_agreed)
+    return effect.reply(effect.game, effect.text, await in_slices(devices, work))
+
+
 async def _adopt(devices: Devices, state: AppState, effect: effects.AdoptSave) -> Message:
     live = effect.opened.live
-    header, rows, checkpoint = texts(live.save)
+    header, rows, checkpoint = await in_slices(devices, write_texts(live.save))
     answer = await devices.store.call("adopt", live.id, header, json.dumps(list(rows)), checkpoint or "")
     return messages.SaveAdopted(effect.opened, _code(answer), devices.browser.now_ms())
 
@@ -163,11 +184,25 @@ async def _pick(devices: Devices, state: AppState, effect: effects.PickFile) -> 
     return messages.FilePicked(await devices.store.call("pickFile", MAX_FILE_BYTES))
 
 
+async def _export_stored(devices: Devices, state: AppState, effect: effects.ExportStored) -> Message:
+    text = await in_slices(devices, save_service.export_stored(effect.answer, state.games))
+    if text is None:
+        return messages.FileExported({"ok": False, "code": "store.empty"})
+    return await _export(devices, state, effects.ExportFile(text))
+
+
+async def _check_file(devices: Devices, state: AppState, effect: effects.CheckFile) -> Message:
+    try:
+        work = save_service.check_file(effect.text, state.games)
+        return messages.FileChecked(await in_slices(devices, work))
+    except (CorruptSave, UnknownVersion) as trouble:
+        return messages.FileChecked(trouble.problem)
+
+
 async def _import(devices: Devices, state: AppState, effect: effects.ImportFile) -> Message:
     game = str((await devices.store.call("newId")).get("game", ""))
-    answer = await devices.store.call(
-        "adopt", game, effect.header, json.dumps(list(effect.rows)), effect.checkpoint
-    )
+    rows, checkpoint = json.dumps(list(effect.file.rows)), effect.file.checkpoint or ""
+    answer = await devices.store.call("adopt", game, effect.file.header, rows, checkpoint)
     await devices.store.call("release", game)
     return messages.FileImported(answer)
 
@@ -188,6 +223,7 @@ PERFORM: dict[type[Effect], Callable[[Devices, AppState, Any], Awaitable[Message
     effects.CreateSave: _create,
     effects.LoadSave: _load,
     effects.ClaimSave: _claim,
+    effects.OpenSave: _open,
     effects.AdoptSave: _adopt,
     effects.ReleaseSave: _release,
     effects.CloseSave: _close,
@@ -195,6 +231,8 @@ PERFORM: dict[type[Effect], Callable[[Devices, AppState, Any], Awaitable[Message
     effects.SaveSetting: _save_setting,
     effects.ExportFile: _export,
     effects.PickFile: _pick,
+    effects.ExportStored: _export_stored,
+    effects.CheckFile: _check_file,
     effects.ImportFile: _import,
 }
 

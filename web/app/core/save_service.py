@@ -11,7 +11,7 @@ from typing import Any
 from app.core.game import CHARACTERS, Game, GameSetup, Player
 from app.core.lobby import as_shown
 from app.core.privacy import PrivacyState
-from app.core.state import LiveGame, LogAppend, OpenedSave, SaveSummary
+from app.core.state import CheckedFile, LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
 from engine.core.codec import Codec, codec_of
 from engine.core.model import Action, Step
@@ -23,20 +23,27 @@ from engine.saves import (
     Recovered,
     Save,
     SavedPlayer,
+    Slices,
     UnknownVersion,
     decks_changed,
-    export_text,
     export_texts,
+    import_slowly,
     last_state,
     read_header_lenient,
     read_header_text,
     records,
-    recover,
-    resume,
+    recover_slowly,
+    resume_slowly,
+    write_texts,
 )
 from engine.saves.envelope import unpack
 
 Games = Mapping[str, Game]
+CUT = "truncated_at"
+FILE_PROBLEMS = {  # a stored game is kept, a file is refused: other sentences
+    "save.unplayable": "save.file_unplayable",
+    "save.other_cards": "save.file_other_cards",
+}
 
 
 def game_for(games: Games, rules_name: str) -> Game | None:
@@ -79,7 +86,9 @@ def setup_from_header(header: Header) -> GameSetup:
     prefix = "house.choice."
     choices = tuple((n[len(prefix) :], str(v)) for n, v in header.options if n.startswith(prefix))
     players = tuple(_player(player) for player in header.players)
-    return GameSetup(players, guide if isinstance(guide, int) else 0, str(level), choices)
+    if type(guide) is not int or not 0 <= guide < len(players):  # an imported file may say anything
+        guide = 0
+    return GameSetup(players, guide, str(level), choices)
 
 
 def saved_player(player: Player) -> SavedPlayer:
@@ -110,17 +119,31 @@ def summary(entry: Mapping[str, Any], games: Games) -> SaveSummary:
     game = game_for(games, header.game)
     newer = newer or (game is not None and header.rules > game.rules.version)
     state = "newer" if newer else "broken" if game is None else "good"
-    if state == "good" and is_over(entry.get("checkpoint")):
+    session = _session(entry.get("checkpoint"))
+    if state == "good" and session.get("over") is True:
         state = "over"
-    turn = entry.get("rows", 0)
     return SaveSummary(
         id,
         game.name if game else "",
         tuple(player.name for player in header.players),
-        turn if isinstance(turn, int) else 0,
+        _number(entry.get("rows")),
         state,
         header.started,
+        _number(entry.get("touched")) // 1000,
+        _stored_progress(session, game) if game else (),
     )
+
+
+def _number(value: object) -> int:
+    return value if type(value) is int and value >= 0 else 0
+
+
+def _stored_progress(session: Mapping[str, Any], game: Game) -> tuple[tuple[str, int], ...]:
+    """Turn and room as stored; nothing if a save is older or says something else."""
+    found = session.get("progress")
+    if not isinstance(found, dict) or set(found) != set(game.progress):
+        return ()
+    return tuple((name, _number(found[name])) for name in game.progress)
 
 
 # ---------------------------------------------------------------------- writing
@@ -167,19 +190,26 @@ def checkpoint_append(live: LiveGame, privacy: PrivacyState, left_ms: int | None
 
 
 def privacy_tree(privacy: PrivacyState, ui: Game, state: Any) -> dict[str, Any]:
-    """What a resume and the list of saves may know: the covered seat, and whether the game is over."""
-    return {"screen": "curtain", "seat": privacy.seat, "over": ui.rules.outcome(state) is not None}
+    """What a resume and the list of saves may know: the covered seat, turn and room, whether it is over.
+
+    A figure of the state is public if it is a plain number: a secret one would be `Sealed`.
+    """
+    figures = {name: getattr(state, name) for name in ui.progress}
+    progress = {name: value for name, value in figures.items() if type(value) is int}
+    over = ui.rules.outcome(state) is not None
+    return {"screen": "curtain", "seat": privacy.seat, "over": over, "progress": progress}
 
 
 # ---------------------------------------------------------------------- reading
 
 
-def is_over(checkpoint: object) -> bool:
-    """Whether a stored game has ended, from its checkpoint; an unreadable one counts as not over."""
+def _session(checkpoint: object) -> Mapping[str, Any]:
+    """What `privacy_tree` stored with a checkpoint; empty if it is unreadable."""
     try:
-        return records.read_checkpoint(unpack(checkpoint)).session.get("over") is True
+        session: Mapping[str, Any] = records.read_checkpoint(unpack(checkpoint)).session
     except (CorruptSave, UnknownVersion):
-        return False
+        return {}
+    return session
 
 
 def is_newer(loaded: Mapping[str, Any], games: Games) -> bool:
@@ -197,19 +227,34 @@ def is_newer(loaded: Mapping[str, Any], games: Games) -> bool:
     return False
 
 
-def open_chosen(id: str, chosen: Recovered, games: Games, cards_agreed: bool) -> OpenedSave | None:
-    """Make a live game from the chosen copy.
+def open_stored(id: str, text: str, games: Games, cards_agreed: bool) -> Slices[OpenedSave | str]:
+    """Open the best of the stored copies, in slices.
+
+    Returns the route of the page that says why if the game cannot be opened: newer, broken, repainted.
+    """
+    try:
+        chosen = yield from recover_slowly(text)
+        opened = yield from open_chosen(id, chosen, games, cards_agreed)
+    except UnknownVersion:
+        return "newer"
+    except CorruptSave:
+        return "broken"
+    return opened or "repainted"
+
+
+def open_chosen(id: str, chosen: Recovered, games: Games, cards_agreed: bool) -> Slices[OpenedSave | None]:
+    """Make a live game from the chosen copy, in slices.
 
     Returns None if its cards look different now and the players have not agreed to that. Raises
     CorruptSave or UnknownVersion if the copy cannot be continued.
     """
     ui = game_for(games, chosen.save.header.game)
     if ui is None:
-        raise CorruptSave("save.malformed")
+        raise CorruptSave("save.other_game")
     fingerprints = deck_fingerprints(ui)
     if decks_changed(chosen.save.header, fingerprints) and not cards_agreed:
         return None
-    found = resume(ui.rules, chosen.save, fingerprints)
+    found = yield from resume_slowly(ui.rules, chosen.save, fingerprints)
     save = chosen.save
     if found.lost:  # the log is longer than what can be replayed: continue from where it can
         save = Save(save.header, save.rows[: found.state.seq])
@@ -226,15 +271,39 @@ def open_read_only(id: str, seen: NewerSave, games: Games) -> LiveGame | None:
     return live_game(id, ui, Save(seen.header, (), seen.checkpoint), state, read_only=True)
 
 
-# ---------------------------------------------------------------------- export
+# ---------------------------------------------------------------------- files
 
 
-def export_loaded(loaded: Mapping[str, Any], games: Games) -> str | None:
-    """The text of an export file from stored copies; None if there is nothing to export."""
+def check_file(text: str, games: Games) -> Slices[CheckedFile]:
+    """Read a picked file and try to continue its game, in slices.
+
+    Raises CorruptSave or UnknownVersion with the sentence for the players if it cannot be played here.
+    """
+    chosen = yield from import_slowly(text)
+    header = chosen.save.header
+    ui = game_for(games, header.game)
+    if ui is None:
+        raise CorruptSave("save.other_game")
+    if not ui.min_players <= len(header.players) <= ui.max_players:
+        raise CorruptSave("save.wrong_seats", n=len(header.players))
+    try:
+        opened = yield from open_chosen("", chosen, games, cards_agreed=True)
+    except CorruptSave as error:
+        raise CorruptSave(FILE_PROBLEMS.get(error.problem.code, error.problem.code)) from error
+    assert opened is not None, "agreed to other cards"
+    save = opened.live.save
+    stored = yield from write_texts(save)
+    lost = chosen.verdict.lost + chosen.save.seq - save.seq
+    return CheckedFile(*stored, readable=save.seq, lost=lost, cut=bool(lost) or chosen.verdict.code == CUT)
+
+
+def export_stored(loaded: Mapping[str, Any], games: Games) -> Slices[str | None]:
+    """The text of an export file from stored copies, in slices; None if there is nothing to export."""
     if is_newer(loaded, games):
         return raw_export(loaded)
     try:
-        return export_text(recover(json.dumps(loaded)).save)
+        chosen = yield from recover_slowly(json.dumps(loaded))
+        return export_texts(*(yield from write_texts(chosen.save)))
     except (CorruptSave, UnknownVersion):
         return json.dumps(loaded)  # it cannot be continued, but it belongs to the players
 

@@ -15,6 +15,7 @@ from app.core.settings import Settings
 from engine.core.model import Problem, Step
 from engine.saves import Recovered, Save
 
+SAVES_PER_PAGE = 20
 ROUTES = (
     "home",
     "seats",
@@ -41,6 +42,8 @@ class SaveSummary:
     turn: int = 0
     state: str = "good"  # good, over, backup, shortened, newer, broken
     started: int = 0  # seconds since 1970; 0 if unknown
+    played: int = 0  # the same for the last action
+    progress: tuple[tuple[str, int], ...] = ()  # public figures such as turn and room
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,7 @@ class Confirm:
     key: str
     action: str
     arg: str = ""
+    params: tuple[tuple[str, str | int], ...] = ()  # of the text
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +139,18 @@ class OpenedSave:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckedFile:
+    """A picked file whose game can be continued: the texts to store, and how much of it was readable."""
+
+    header: str
+    rows: tuple[str, ...]
+    checkpoint: str | None
+    readable: int = 0
+    lost: int = 0  # at least
+    cut: bool = False  # a part of it is missing: the players are asked first
+
+
+@dataclass(frozen=True, slots=True)
 class PreloadedSave:
     """A save opened before the tap. Valid only while the store still holds exactly this text."""
 
@@ -152,7 +168,8 @@ class AppState:
     route_arg: str = ""
     settings: Settings = field(default_factory=Settings)
     lobby: LobbyDraft = field(default_factory=LobbyDraft)
-    saves: tuple[SaveSummary, ...] = ()
+    saves: tuple[SaveSummary, ...] = ()  # one page of them, last played first
+    saves_total: int = 0
     offline: OfflineStatus = OfflineStatus()
     update: bool = False
     install: str = ""  # "", "offered", "ios"
@@ -183,6 +200,7 @@ class AppState:
     task: str = ""  # work of the store that a tap waits for: "resume", "leave", …
     opening: Opening | None = None
     preloaded: PreloadedSave | None = None
+    checked_file: CheckedFile | None = None  # waits for the answer to its question
 
     @property
     def in_game(self) -> bool:
@@ -192,6 +210,11 @@ class AppState:
     def busy(self) -> bool:
         """The tap lock: while it is set, further taps are dropped."""
         return self.pending is not None or self.task != ""
+
+    @property
+    def saves_page(self) -> int:
+        """Which page of stored games is shown, from 0; other screens use the first."""
+        return int(self.route_arg) if self.route == "saves" and self.route_arg.isdecimal() else 0
 
     @property
     def read_only(self) -> bool:

@@ -18,25 +18,27 @@ from app.core.effects import (
     CreateSave,
     Effect,
     LoadSave,
+    OpenSave,
     PreloadImages,
     ReleaseSave,
     RemoveSave,
     ReserveSave,
     SaveSetting,
-    Schedule,
     StayAwake,
 )
 from app.core.messages import (
+    Answer,
     ClaimRefused,
     Idle,
-    PreloadChosen,
     PreloadLoaded,
+    PreloadOpened,
     ReadOnlyLoaded,
     ResumeLoaded,
     SaveAdopted,
     SaveClaimed,
     SaveClosed,
     SaveCreated,
+    SaveOpened,
     SaveReserved,
     SavesListed,
     Started,
@@ -46,7 +48,6 @@ from app.core.privacy import PrivacyState
 from app.core.state import (
     AppState,
     LiveGame,
-    OpenedSave,
     Opening,
     PreloadedSave,
     SaveSummary,
@@ -56,13 +57,7 @@ from app.core.update_game import Result, left_ms, set_countdown, show
 from app.core.update_shell import list_saves, open_lobby
 from app.core.views import view_of
 from engine.core.sealed import PUBLIC
-from engine.saves import (
-    CorruptSave,
-    UnknownVersion,
-    header_text,
-    read_newer_save,
-    recover,
-)
+from engine.saves import CorruptSave, header_text, read_newer_save
 
 RECOVERY_TOASTS = {
     "restored_from_backup": "save.restored",
@@ -84,9 +79,8 @@ def on_started(state: AppState, message: Started) -> Result:
         storage_error="" if works else str(opened.get("code") or "store.refused"),
         settings=stored_settings.from_json(_parsed(found.get("settings")), state.settings),
         group=_parsed(found.get("group")),
-        saves=_summaries(state, found.get("games", ())),
     )
-    return after, ()
+    return _with_list(after, found), ()
 
 
 def _parsed(text: Any) -> Any:
@@ -101,8 +95,18 @@ def _summaries(state: AppState, entries: Iterable[Mapping[str, Any]]) -> tuple[S
     return tuple([save_service.summary(entry, state.games) for entry in entries][::-1])
 
 
+def _with_list(state: AppState, answer: Answer) -> AppState:
+    saves = _summaries(state, answer.get("games", ()))
+    total = answer.get("total")
+    return replace(state, saves=saves, saves_total=total if isinstance(total, int) else len(saves))
+
+
 def on_saves_listed(state: AppState, message: SavesListed) -> Result:
-    return show(replace(state, task="", saves=_summaries(state, message.answer.get("games", ()))))
+    """Show the page; if its last game was deleted, the page before it."""
+    after = _with_list(replace(state, task=""), message.answer)
+    if state.saves_page and not after.saves:
+        return list_saves(replace(after, route_arg=str(state.saves_page - 1)))
+    return show(after)
 
 
 def remove(state: AppState, tap: Tap) -> Result:
@@ -202,19 +206,15 @@ def on_save_claimed(state: AppState, message: SaveClaimed) -> Result:
     """Choose the best copy, open it, and store it as the one to continue."""
     assert state.opening is not None
     preloaded = state.preloaded
-    try:
-        if preloaded is not None and preloaded.text == message.text:
-            opened: OpenedSave | None = preloaded.opened
-        else:
-            chosen = recover(message.text)
-            opened = save_service.open_chosen(message.game, chosen, state.games, state.opening.cards_agreed)
-    except UnknownVersion:
-        return _stop(state, "newer", message.game)
-    except CorruptSave:
-        return _stop(state, "broken", message.game)
-    if opened is None:
-        return _stop(state, "repainted", message.game, ReleaseSave(message.game))
-    return state, (AdoptSave(opened),)
+    if preloaded is not None and preloaded.text == message.text:
+        return state, (AdoptSave(preloaded.opened),)
+    return state, (OpenSave(message.game, message.text, state.opening.cards_agreed, SaveOpened),)
+
+
+def on_save_opened(state: AppState, message: SaveOpened) -> Result:
+    if isinstance(message.result, str):
+        return _stop(state, message.result, message.game, ReleaseSave(message.game))
+    return state, (AdoptSave(message.result),)
 
 
 def on_save_adopted(state: AppState, message: SaveAdopted) -> Result:
@@ -266,24 +266,14 @@ def on_idle(state: AppState, message: Idle) -> Result:
 def on_preload_loaded(state: AppState, message: PreloadLoaded) -> Result:
     if state.in_game or state.busy or save_service.is_newer(message.answer, state.games):
         return state, ()
-    text = json.dumps(message.answer)
-    try:
-        chosen = recover(text)
-    except (UnknownVersion, CorruptSave):
-        return state, ()  # reported when the save is opened
-    # Two short pieces of work: a tap can come in between.
-    return state, (Schedule(0, PreloadChosen(message.game, text, chosen)),)
+    return state, (OpenSave(message.game, json.dumps(message.answer), False, PreloadOpened),)
 
 
-def on_preload_chosen(state: AppState, message: PreloadChosen) -> Result:
-    if state.in_game or state.busy:
+def on_preload_opened(state: AppState, message: PreloadOpened) -> Result:
+    """Hold the opened save for the tap. A save that cannot be opened is reported when it is opened."""
+    if state.in_game or state.busy or isinstance(message.result, str):
         return state, ()
-    try:
-        opened = save_service.open_chosen(message.game, message.chosen, state.games, cards_agreed=False)
-    except (UnknownVersion, CorruptSave):
-        return state, ()
-    ready = PreloadedSave(message.game, message.text, opened) if opened is not None else None
-    return replace(state, preloaded=ready), ()
+    return replace(state, preloaded=PreloadedSave(message.game, message.text, message.result)), ()
 
 
 # ---------------------------------------------------------------------- leave
@@ -325,7 +315,7 @@ def on_save_closed(state: AppState, message: SaveClosed) -> Result:
     )
     if message.again and left is not None:
         after = _lobby_again(after, left)
-    return list_saves(after, StayAwake(False))
+    return list_saves(after, StayAwake(False), PreloadImages(()))  # let go of the role pictures
 
 
 def _lobby_again(state: AppState, left: LiveGame) -> AppState:

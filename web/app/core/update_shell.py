@@ -12,7 +12,7 @@ from app.core.effects import ApplyUpdate, Effect, ListSaves, PromptInstall, Save
 from app.core.game import Game
 from app.core.lobby import LobbyDraft
 from app.core.messages import InstallOffered, OfflineChanged, StoreEvent, Tap
-from app.core.state import ROUTES, AppState, Confirm, OfflineStatus
+from app.core.state import ROUTES, SAVES_PER_PAGE, AppState, Confirm, OfflineStatus
 from app.core.update_game import Result, show
 
 # ---------------------------------------------------------------------- navigation and dialogs
@@ -38,7 +38,7 @@ def go(state: AppState, tap: Tap) -> Result:
 
 def list_saves(state: AppState, *effects: Effect) -> Result:
     """Read the list of saves before the next screen is drawn."""
-    return replace(state, task="list"), (*effects, ListSaves())
+    return replace(state, task="list"), (*effects, ListSaves(state.saves_page * SAVES_PER_PAGE))
 
 
 def back(state: AppState, tap: Tap) -> Result:
@@ -51,7 +51,8 @@ def back(state: AppState, tap: Tap) -> Result:
         return replace(state, dialog="menu"), ()
     if state.route == "home":
         return state, ()
-    return replace(state, route="home", route_arg="", toast=None), ()
+    after = replace(state, route="home", route_arg="", toast=None)
+    return list_saves(after) if state.saves_page else (after, ())
 
 
 def change_setting(state: AppState, tap: Tap) -> Result:
@@ -70,7 +71,7 @@ def ask(state: AppState, tap: Tap) -> Result:
 
 
 def cancel(state: AppState, tap: Tap) -> Result:
-    return replace(state, confirm=None), ()
+    return replace(state, confirm=None, checked_file=None), ()
 
 
 def toggle_dialog(state: AppState, tap: Tap) -> Result:

@@ -69,7 +69,7 @@ def confirm(t: Translator, asked: Confirm) -> Node:
     return dialog(
         t,
         t(f"{asked.key}.title"),
-        h("p", None, t(text)) if t.has(text) else None,
+        h("p", None, t(text, **dict(asked.params))) if t.has(text) else None,
         row(
             button(t("shell.not_yet"), "shell.unask", kind="quiet"),
             button(t(f"{asked.key}.yes"), asked.action, asked.arg, kind="main"),

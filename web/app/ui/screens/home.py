@@ -19,6 +19,7 @@ GAMES = ("obscurio", "mysterium")
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     running = [save for save in app.saves if save.state in ("good", "backup", "shortened")]
+    others = len(running) - 1 if app.saves_total <= len(app.saves) else 0  # not counted beyond one page
     return h(
         "div",
         {"class": cls("home", bool(running) and "has-continue")},
@@ -32,7 +33,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
         h(
             "nav",
             {"class": "home__ways", "aria-label": t("home.ways")},
-            _go_on(t, running[0], len(running)) if running else None,
+            _go_on(t, running[0], others) if running else None,
             [_game(t, name) for name in GAMES],
             h(
                 "div",
@@ -70,7 +71,7 @@ def _game(t: Translator, name: str) -> Node:
     )
 
 
-def _go_on(t: Translator, save: SaveSummary, count: int) -> Node:
+def _go_on(t: Translator, save: SaveSummary, others: int) -> Node:
     names = t("shell.comma").join(shown_name(n, 12) for n in save.names)
     return h(
         "div",
@@ -93,7 +94,7 @@ def _go_on(t: Translator, save: SaveSummary, count: int) -> Node:
             icon("next"),
         ),
         button(
-            t("home.other_games", n=count - 1) if count > 1 else t("home.saves"),
+            t("home.other_games", n=others) if others > 0 else t("home.saves"),
             "shell.go",
             "saves",
             kind="link",

@@ -1,4 +1,4 @@
-"""List of stored games: resume, export, import, delete.
+"""List of stored games, one page at a time: resume, export, import, delete.
 Must not depend on a save beyond its summary."""
 
 from __future__ import annotations
@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.lobby import shown_name
-from app.core.state import AppState, SaveSummary
+from app.core.state import SAVES_PER_PAGE, AppState, SaveSummary
 from app.games.game_ui import GameUI
-from app.ui.components.buttons import ask_button, button, icon_button, panel
+from app.ui.components.buttons import ask_button, button, panel, row
 from app.ui.html import Node, cls, h
-from app.ui.i18n import Translator
+from app.ui.i18n import Translator, date
 from app.ui.screens.home import header
 
 PLAYABLE = ("good", "backup", "shortened")
@@ -25,6 +25,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             "div",
             {"class": "plain__body", "tabindex": 0},
             [_save(save, t) for save in app.saves] or h("p", {"class": "empty"}, t("saves.none")),
+            _pages(app, t),
             panel(
                 h("h2", None, t("saves.import_title")),
                 h("p", None, t("saves.import_text")),
@@ -34,9 +35,25 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     )
 
 
+def _pages(app: AppState, t: Translator) -> Node | None:
+    """Draw the way to newer and older games; None if all fit on one page."""
+    if app.saves_total <= SAVES_PER_PAGE:
+        return None
+    number = app.saves_page
+    first = number * SAVES_PER_PAGE + 1
+    last = first + len(app.saves) - 1
+    return row(
+        h("p", {"class": "note"}, t("saves.pages", first=first, last=last, total=app.saves_total)),
+        button(t("saves.newer_page"), "shell.go", f"saves:{number - 1}", kind="quiet") if number else None,
+        button(t("saves.older_page"), "shell.go", f"saves:{number + 1}", kind="quiet")
+        if last < app.saves_total
+        else None,
+    )
+
+
 def _save(save: SaveSummary, t: Translator) -> Node:
-    state = f"saves.state.{save.state}"
     names = t("shell.comma").join(shown_name(name, 12) for name in save.names)
+    when = played_on(save, t)
     return panel(
         h(
             "div",
@@ -46,27 +63,47 @@ def _save(save: SaveSummary, t: Translator) -> Node:
             h(
                 "p",
                 {"class": cls("note", save.state in ("broken", "newer") and "note--alarm")},
-                t(state, n=save.turn),
+                progress(save, t),
             ),
+            h("p", {"class": "note"}, when) if when else None,
         ),
-        h(
-            "div",
-            {"class": "row"},
-            button(t("saves.resume"), "game.resume", save.game, kind="main", picture="candle")
-            if save.state in PLAYABLE
-            else None,
-            button(t("saves.view"), "game.resume", save.game, kind="quiet", picture="eye")
-            if save.state in ("newer", "over")
-            else None,
-            icon_button("save", t("menu.export"), "game.export", save.game),
-            ask_button(
-                t("saves.delete"),
-                "saves.delete_ask",
-                "game.remove",
-                save.game,
-                kind="quiet",
-                picture="trash",
-            ),
-        ),
+        _ways(save, t),
         more="panel--save",
     )
+
+
+def _ways(save: SaveSummary, t: Translator) -> Node:
+    return h(
+        "div",
+        {"class": "row"},
+        button(t("saves.resume"), "game.resume", save.game, kind="main", picture="candle")
+        if save.state in PLAYABLE
+        else None,
+        button(t("saves.view"), "game.resume", save.game, kind="quiet", picture="eye")
+        if save.state in ("newer", "over")
+        else None,
+        button(t("saves.export"), "game.export", save.game, kind="quiet", picture="save"),
+        ask_button(
+            t("saves.delete"),
+            "saves.delete_ask",
+            "game.remove",
+            save.game,
+            kind="quiet",
+            picture="trash",
+        ),
+    )
+
+
+def progress(save: SaveSummary, t: Translator) -> str:
+    """Say how far a game is: turn and room, or the number of moves if an older version stored it."""
+    figures, key = dict(save.progress), f"{save.ui}.progress"
+    if save.state == "good" and figures and all(figures.values()) and t.has(key):
+        return t(key, **figures)
+    return t(f"saves.state.{save.state}", n=save.turn)
+
+
+def played_on(save: SaveSummary, t: Translator) -> str:
+    """Say when a game was played last; when it was begun, if only that is known."""
+    if save.played:
+        return t("saves.played", date=date(t, save.played))
+    return t("newer.started", date=date(t, save.started)) if save.started else ""
