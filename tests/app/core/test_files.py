@@ -213,12 +213,12 @@ def test_a_stored_game_says_turn_and_room_and_when_it_was_played() -> None:
 
 
 def test_progress_is_stored_with_every_action_and_holds_only_plain_numbers() -> None:
-    table = Table(ui=replace_progress(("door", "roles"))).sit(3).pass_roles().hide_all()
+    table = Table(ui=replace_progress((("door", "door"), ("roles", "roles")))).sit(3).pass_roles().hide_all()
     session = unpack(table.store.games["g1"]["checkpoint"])["session"]
     assert session["progress"] == {"door": 0}  # `roles` is sealed, so it is left out
 
 
-def replace_progress(names: tuple[str, ...]) -> FakeGame:
+def replace_progress(names: tuple[tuple[str, str], ...]) -> FakeGame:
     game = FakeGame()
     game.progress = names
     return game

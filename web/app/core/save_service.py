@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from app.core.game import CHARACTERS, Game, GameSetup, Player
@@ -141,9 +142,10 @@ def _number(value: object) -> int:
 def _stored_progress(session: Mapping[str, Any], game: Game) -> tuple[tuple[str, int], ...]:
     """Turn and room as stored; nothing if a save is older or says something else."""
     found = session.get("progress")
-    if not isinstance(found, dict) or set(found) != set(game.progress):
+    names = [name for name, _ in game.progress]
+    if not isinstance(found, dict) or set(found) != set(names):
         return ()
-    return tuple((name, _number(found[name])) for name in game.progress)
+    return tuple((name, _number(found[name])) for name in names)
 
 
 # ---------------------------------------------------------------------- writing
@@ -194,7 +196,7 @@ def privacy_tree(privacy: PrivacyState, ui: Game, state: Any) -> dict[str, Any]:
 
     A figure of the state is public if it is a plain number: a secret one would be `Sealed`.
     """
-    figures = {name: getattr(state, name) for name in ui.progress}
+    figures = {name: attrgetter(place)(state) for name, place in ui.progress}
     progress = {name: value for name, value in figures.items() if type(value) is int}
     over = ui.rules.outcome(state) is not None
     return {"screen": "curtain", "seat": privacy.seat, "over": over, "progress": progress}

@@ -113,7 +113,7 @@ class GameUI(ABC):
     levels: tuple[str, ...]
     options: tuple[Choice, ...] = ()
     decks: tuple[Deck, ...] = ()  # the cards it is played with; a save stores their fingerprints
-    progress: tuple[str, ...] = ()  # public numbers of a state for the list of saves: `<name>.progress`
+    progress: tuple[tuple[str, str], ...] = ()  # (name in the text `<game>.progress`, where it is in a state)
     screens: Mapping[str, Screen]
     tutorial: tuple[TutorialStep, ...] = ()
     private_views: tuple[str, ...] = ()  # own secrets a seat may look at again: `role` → `private_view.role`

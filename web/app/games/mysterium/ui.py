@@ -105,7 +105,7 @@ class MysteriumUI(GameUI):
 
     name = "mysterium"
     old_names = ("manor",)
-    progress = ("hour",)
+    progress = (("hour", "hour"),)
     min_players = constants.MIN_PLAYERS
     max_players = constants.MAX_PLAYERS
     levels = tuple(level.value for level in constants.Difficulty)

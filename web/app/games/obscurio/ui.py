@@ -136,7 +136,7 @@ class ObscurioUI(GameUI):
 
     name = "obscurio"
     old_names = ("library",)
-    progress = ("turn", "room")
+    progress = (("turn", "turn.number"), ("room", "room"))
     min_players = constants.MIN_PLAYERS
     max_players = constants.MAX_PLAYERS
     levels = constants.DIFFICULTIES
