@@ -12,7 +12,18 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tools.console import ToolError, say
-from tools.faults import clock, crashes, navigation, other_browsers, precache, report, saves, storage
+from tools.faults import (
+    clock,
+    crashes,
+    navigation,
+    network,
+    other_browsers,
+    precache,
+    report,
+    saves,
+    storage,
+    storage_process,
+)
 from tools.faults.chromium import Site
 from tools.faults.harness import Fault, Harness, Tally
 from tools.paths import WORK
@@ -43,8 +54,20 @@ FAULTS: dict[str, tuple[str, Fault]] = {
     "F23": ("fuzzed saves and actions", saves.fuzzed),
     "F24": ("reload on every screen", navigation.reload_everywhere),
     "F25": ("Back on every screen", navigation.back_everywhere),
+    "S1": ("the storage process ends", storage_process.storage_ends),
+    "S2": ("the storage process ends for good", storage_process.storage_ends_for_good),
+    "S3": ("stores of an earlier version", storage_process.earlier_stores),
+    "N1": ("stock nginx, in a folder", network.stock_nginx),
+    "N2": ("wrong file types", network.wrong_types),
+    "N3": ("two copies on one origin", network.two_copies),
+    "N4": ("an address without HTTPS", network.plain_http),
+    "N5": ("a slow line without compression", network.slow_line),
+    "N6": ("an interrupted first visit", network.interrupted_visit),
+    "N7": ("an outage while files are stored", network.outage_while_storing),
+    "N8": ("no space while files are stored", network.no_space),
     "FF": ("a game in Firefox", other_browsers.firefox),
     "WK": ("a game in WebKitGTK", other_browsers.webkit),
+    "WS": ("WebKitGTK: the storage process is killed", storage_process.webkit_storage_killed),
 }
 
 
