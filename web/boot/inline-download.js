@@ -69,7 +69,7 @@
     const [peek, rest] = stream.tee();
     const reader = peek.getReader();
     const { value } = await reader.read();
-    reader.cancel();
+    reader.cancel().catch(() => {});
     const start = value && value.length > 3 ? new DataView(value.buffer, value.byteOffset).getUint32(0, true) : 0;
     if (start === magic) return rest;
     if ((start & 0xffff) === GZIP) return rest.pipeThrough(new DecompressionStream('gzip'));
@@ -90,7 +90,7 @@
   const download = async (path, magic, size, packed) => {
     let response = await request(path);
     if (packed && !isEncoded(response) && 'DecompressionStream' in globalThis) {
-      response.body?.cancel();
+      response.body?.cancel().catch(() => {}); // it may have failed already
       const copy = await packedCopy(path, magic).catch(() => null);
       if (copy) return copy;
       response = await request(path);
