@@ -4,20 +4,33 @@
 const BUILD = SITE_BUILD;
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-// Names of caches on users' devices: never change them.
-const FILES = 'umbrary-files';
-const META = 'umbrary-marks';
-const FRONT_PREFIX = 'umbrary-front-';
+const { scope } = worker.registration;
+/** @param {string} path */
+const inScope = (path) => new URL(path, scope).href;
+
+// Names of caches on users' devices: never change them. Caches belong to the whole origin, so the path of this copy of
+// the app is part of the name; inline-boot.js uses the same name.
+const PREFIX = `umbrary:${encodeURIComponent(new URL(scope).pathname)}:`;
+const FILES = `${PREFIX}files`;
+const META = `${PREFIX}marks`;
+const FRONT_PREFIX = `${PREFIX}front-`;
 const FRONT = FRONT_PREFIX + BUILD.version;
+// Earlier versions used these names for all copies of the app on an origin. Install copies our files from there.
+const OLD_FILES = 'umbrary-files';
+const isOldCache = (/** @type {string} */ name) =>
+  [OLD_FILES, 'umbrary-marks'].includes(name) || name.startsWith('umbrary-front-');
 
 const INDEX = 'index.html';
 const SHELL_TIER = 0; // files that install needs
 const BATCH = 6; // files fetched in parallel
 const VERIFY_BATCH = 20;
 
-const { scope } = worker.registration;
-/** @param {string} path */
-const inScope = (path) => new URL(path, scope).href;
+// Is this an address of our copy? Another copy may lie in a folder below ours.
+/** @param {string} url */
+const isOwn = (url) => {
+  if (!url.startsWith(scope)) return false;
+  return /^((a|ready)\/)?[^/]*$/.test(url.slice(scope.length).split(/[?#]/)[0]);
+};
 /** @param {string} path */
 const isHashed = (path) => path.startsWith('a/');
 // Files with a fixed address (the page, the manifests) are stored under their hash, so versions never mix.
@@ -57,10 +70,24 @@ const fetchChecked = async ([path, sha], cache) => {
   }
   return new Response(body, { headers: copied });
 };
+// Many hosts do not compress the two largest files. Then their gzip copy is fetched, as inline-download.js does, so that
+// the bytes are still in the HTTP cache. Answers null where the copy is of no use.
+/** @param {FileRow} row */
+const fetchPacked = async ([path, sha]) => {
+  if (!BUILD.packed.includes(path) || !('DecompressionStream' in self)) return null;
+  const head = await fetch(inScope(path), { method: 'HEAD' });
+  if (!head.ok || head.headers.get('Content-Encoding')) return null;
+  const { ok, body } = await fetch(inScope(`${path}.gz`));
+  if (!ok || !body) return null;
+  const content = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  if ((await sha256(content)) !== sha) return null;
+  return new Response(content, { headers: { 'Content-Type': head.headers.get('Content-Type') ?? '' } });
+};
 // A file that came damaged out of the HTTP cache is fetched once more, bypassing that cache.
 /** @param {Cache} cache @param {FileRow} row */
 const storeFile = async (cache, row) => {
-  const first = fetchChecked(row, isHashed(row[0]) ? 'default' : 'no-cache');
+  const packed = await fetchPacked(row).catch(() => null);
+  const first = packed ? Promise.resolve(packed) : fetchChecked(row, isHashed(row[0]) ? 'default' : 'no-cache');
   await cache.put(keyOf(row), await first.catch(() => fetchChecked(row, 'reload')));
 };
 
@@ -113,9 +140,28 @@ const fillFront = async (files) => {
 // First install: the small shell, all or nothing. Update: all files, so that a device without network never has half a
 // version. Files that arrived stay, so a second try continues where the first stopped.
 
+/** @param {Cache} cache @param {FileRow[]} rows */
+const copyOldFiles = async (cache, rows) => {
+  if (!(await caches.has(OLD_FILES))) return;
+  const old = await caches.open(OLD_FILES);
+  for (const row of await missingRows(rows, cache)) {
+    const stored = await old.match(keyOf(row));
+    if (stored) await cache.put(keyOf(row), stored);
+  }
+};
+const deleteOldFiles = async () => {
+  for (const name of (await caches.keys()).filter(isOldCache)) {
+    const old = await caches.open(name);
+    const keys = await old.keys();
+    const own = keys.filter((request) => isOwn(request.url));
+    for (const request of own) await old.delete(request);
+    if (own.length === keys.length) await caches.delete(name);
+  }
+};
 const install = async () => {
   const cache = await caches.open(FILES);
   const rows = await allRows();
+  await copyOldFiles(cache, rows);
   const isUpdate = Boolean(worker.registration.active);
   const wanted = isUpdate ? rows : rows.filter((row) => row === BUILD.list || row[3] === SHELL_TIER);
   const missing = await missingRows(wanted, cache);
@@ -132,10 +178,20 @@ const activate = async () => {
   for (const name of await caches.keys()) {
     if (name.startsWith(FRONT_PREFIX) && name !== FRONT) await caches.delete(name);
   }
+  await deleteOldFiles();
   await worker.clients.claim();
 };
 
 // --- requests of the page (sw-client.js) -------------------------------------------------------------------------
+
+// Windows of this copy; the origin may have other pages, and other copies in other folders.
+const ownWindows = async () => {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter((client) => isOwn(client.url));
+};
+// Why a file is not stored: no space on the disk, or the file did not come (network, host).
+/** @param {unknown} error @returns {'full' | 'cut'} */
+const reasonOf = (error) => (/** @type {Error} */ (error)?.name === 'QuotaExceededError' ? 'full' : 'cut');
 
 // Stores the next batch of missing files; the page asks again until the answer is "ready". The ready entry is written
 // last, after looking at what is really there. A killed worker loses at most one batch.
@@ -152,9 +208,11 @@ const store = async (fresh) => {
   if (fresh) await meta.delete(readyKey);
   const batch = missing.slice(0, BATCH);
   const results = await Promise.allSettled(batch.map((row) => storeFile(cache, row)));
-  missing = [...batch.filter((_, n) => results[n].status === 'rejected'), ...missing.slice(batch.length)];
-  const lost = results.find((result) => result.status === 'rejected');
-  return lost ? { state: 'cut', ...progress(), why: String(lost.reason) } : { state: 'storing', ...progress() };
+  missing = [...missing.slice(batch.length), ...batch.filter((_, n) => results[n].status === 'rejected')];
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [reasonOf(result.reason)] : []));
+  // Files that failed come last. Only a batch without any new file counts as interrupted.
+  if (reasons.length < batch.length) return { state: 'storing', ...progress() };
+  return { state: reasons.includes('full') ? 'full' : 'cut', ...progress() };
 };
 /** @param {Cache} cache @param {Cache} meta */
 const finishStoring = async (cache, meta) => {
@@ -195,8 +253,7 @@ const isFrontIntact = async () => {
 // Sent by the page between games; refused while another window is open, which may be in the middle of one.
 /** @param {string | undefined} sourceId */
 const apply = async (sourceId) => {
-  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (windows.some((client) => client.id !== sourceId)) return { state: 'others' };
+  if ((await ownWindows()).some((client) => client.id !== sourceId)) return { state: 'others' };
   worker.skipWaiting(); // not awaited: it settles only after this answer is sent; the page sees the new controller
   return { state: 'applied' };
 };
@@ -210,11 +267,15 @@ const HANDLERS = {
 worker.addEventListener('message', (event) => {
   const handle = HANDLERS[event.data?.type];
   if (!handle) return;
-  const answer = handle(event).catch((error) => ({ state: 'cut', bad: 0, next: null, why: String(error) }));
+  const answer = handle(event).catch((error) => ({ state: reasonOf(error), bad: 0, next: null }));
   event.waitUntil(answer.then((result) => event.ports[0]?.postMessage(result)));
 });
 worker.addEventListener('install', (/** @type {ServiceWorkerInstallEvent} */ event) => {
-  event.waitUntil(install());
+  const done = install().catch(async (error) => {
+    for (const client of await ownWindows()) client.postMessage({ installFailed: reasonOf(error) });
+    throw error;
+  });
+  event.waitUntil(done);
   event.addRoutes?.(ROUTES).catch(() => {});
 });
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -223,7 +284,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 /** @param {Request} request @param {string} path */
 const respond = async (request, path) => {
-  const name = request.mode === 'navigate' && !BUILD.fixed[path] ? INDEX : path;
+  const isPage = request.mode === 'navigate' && !BUILD.fixed[path] && !path.includes('/');
+  const name = isPage ? INDEX : path;
   const sha = BUILD.fixed[name];
   const stored = await (await caches.open(FILES)).match(sha ? keyOf([name, sha]) : request.url);
   return stored || fetch(request);

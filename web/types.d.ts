@@ -11,6 +11,10 @@ interface BootFacts {
   snapshot: string | null;
   /** Sizes of the snapshot: the whole memory and the wasm's own data. Null without a snapshot. */
   room: { memory: number; data: number } | null;
+  /** Bytes of the large files, by address. */
+  sizes: Record<string, number>;
+  /** Files with a gzip copy beside them, for hosts that do not compress. */
+  packed: string[];
   style: string;
   scripts: string[];
   worker: boolean;
@@ -30,13 +34,26 @@ interface InlineBoot extends Omit<BootFacts, 'wasm'> {
   takeEarlyTaps(): EventTarget[];
   wasm: Promise<WebAssembly.Module>;
   memory: Promise<ArrayBuffer> | null;
+  /** Resolves when the classic scripts have run. */
+  scriptsReady: Promise<unknown>;
+  /** The module that PyScript uses as its interpreter; pyodide-loader.mjs provides it. */
+  interpreter: Promise<object>;
+  provide(interpreter: object): void;
+}
+
+/** inline-download.js */
+interface Downloads {
+  /** Bytes received, and expected in all downloads begun so far. */
+  progress: { done: number; total: number };
+  download(path: string, magic: number, size: number, packed: boolean): Promise<ReadableStream<Uint8Array>>;
 }
 
 type BootStage = 'shell' | 'runtime' | 'engine' | 'ready';
 type BootFailure = 'offline' | 'missing' | 'wasm' | 'python' | 'storage' | 'slow' | 'other';
 
 interface OfflineState {
-  state: 'unknown' | 'storing' | 'cut' | 'ready' | 'unsupported';
+  /** cut: no network; full: no space; blocked: the browser refuses the worker; insecure: neither HTTPS nor localhost. */
+  state: 'unknown' | 'storing' | 'cut' | 'full' | 'ready' | 'unsupported' | 'blocked' | 'insecure';
   done: number;
   total: number;
   update: boolean;
@@ -195,9 +212,38 @@ interface GameSummary {
   checkpoint: string | null;
 }
 
+/** Names in the browser's storage; see save-names.js. */
+interface OldSaveNames {
+  database: string;
+  folder: string;
+  backup: string;
+  setting: string;
+  lock(game: string): string;
+}
+
+interface SaveNames extends OldSaveNames {
+  moved: string;
+  channel: string;
+  randomId(): string;
+  old: OldSaveNames;
+}
+
+/** Copies the stores of earlier versions; see save-migration.js. */
+interface SaveMigration {
+  database(base: IDBDatabase, factory: IDBFactory): Promise<void>;
+  folder(root: FileSystemDirectoryHandle, folder: FileSystemDirectoryHandle): Promise<void>;
+  local(): void;
+  drop(game: string, factory: IDBFactory, root: FileSystemDirectoryHandle | null): Promise<void>;
+}
+
 interface SaveBackup {
   open(): Promise<void>;
+  /** The folder of all private files of the origin. */
+  root(): FileSystemDirectoryHandle | null;
   kind(): 'opfs' | 'local' | 'none';
+  isTemporary(): boolean;
+  /** Writes a backup of the newest contents; false: it failed. */
+  keep(open: OpenGame): Promise<boolean>;
   read(game: string): Promise<SaveCopy[]>;
   write(game: string, slot: number, copy: SaveCopy): Promise<void>;
   names(): Promise<Set<string>>;
@@ -224,6 +270,7 @@ interface Transaction {
 
 interface SaveDatabase {
   ready(): Promise<void>;
+  factory(): IDBFactory;
   /** Resolves to what `work` gave, after the transaction has completed. */
   transact<T>(mode: IDBTransactionMode, names: StoreName[], work: (tx: Transaction) => void): Promise<T>;
   codeOf(error: { code?: unknown; name?: string } | null | undefined): string;
@@ -299,6 +346,7 @@ interface SharedAlbum {
 // --- the namespace --------------------------------------------------------------------------------------------------
 
 interface Umbrary {
+  downloads: Downloads;
   inlineBoot: InlineBoot;
   boot: Boot;
   renderer: Renderer;
@@ -307,6 +355,8 @@ interface Umbrary {
   zoom: ZoomGesture;
   pointing: PointingGesture;
   audio: AudioPlayer;
+  saveNames: SaveNames;
+  saveMigration: SaveMigration;
   saveBackup: SaveBackup;
   saveDatabase: SaveDatabase;
   saveLock: SaveLock;
@@ -350,6 +400,8 @@ interface EmscriptenModule {
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;
   _emscripten_get_sbrk_ptr(): number;
+  /** Index in HEAPU32 of Python's trampoline pointer; written by bundle_loader.py. */
+  trampolineIndex: number;
   API: { restoreSnapshot?: () => unknown };
 }
 

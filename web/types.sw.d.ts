@@ -9,6 +9,8 @@ interface SiteBuild {
   list: FileRow;
   /** Files with a fixed address: path → SHA-256. */
   fixed: Record<string, string>;
+  /** Files with a gzip copy beside them, for hosts that do not compress. */
+  packed: string[];
 }
 declare const SITE_BUILD: SiteBuild;
 

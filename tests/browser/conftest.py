@@ -17,7 +17,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>store</title><link rel="icon" href="data:,">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; img-src data:">
 {scripts}"""
-SCRIPTS = ("save-backup.js", "save-database.js", "file-dialogs.js", "save-lock.js", "save-store.js")
+SCRIPTS = (
+    "save-names.js", "save-migration.js", "save-backup.js", "save-database.js", "file-dialogs.js", "save-lock.js",
+    "save-store.js",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="session")

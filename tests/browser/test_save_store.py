@@ -107,7 +107,7 @@ def test_a_restored_game_goes_on_and_the_damaged_copy_is_quarantined(shared: Lau
 
 def put_row(page: Page, game: str, seq: int, text: str) -> None:
     page.evaluate(
-        """([game, seq, text]) => new Promise((done) => { indexedDB.open("umbrary").onsuccess = ({target: {result: base}}) => {
+        """([game, seq, text]) => new Promise((done) => { indexedDB.open("umbrary:%2F").onsuccess = ({target: {result: base}}) => {
              const tx = base.transaction("log", "readwrite"); tx.objectStore("log").put(text, [game, seq]);
              tx.oncomplete = () => { base.close(); done(); }; }; })""",
         [game, seq, text],
@@ -116,7 +116,7 @@ def put_row(page: Page, game: str, seq: int, text: str) -> None:
 
 def all_of(page: Page, name: str) -> str:
     found: str = page.evaluate(
-        """(name) => new Promise((done) => { indexedDB.open("umbrary").onsuccess = ({target: {result: base}}) => {
+        """(name) => new Promise((done) => { indexedDB.open("umbrary:%2F").onsuccess = ({target: {result: base}}) => {
              base.transaction(name).objectStore(name).getAll().onsuccess = (event) => {
                base.close(); done(JSON.stringify(event.target.result)); }; }; })""",
         name,
@@ -182,7 +182,13 @@ def test_without_any_storage_the_game_goes_on_in_memory(shared: Launch, own_site
     )
     page.goto(own_site.origin)
     store = Store(page)
-    assert store.open() == {"ok": False, "code": "store.refused", "idb": False, "mirror": "none"}
+    opened = store.open()
+    assert (opened["ok"], opened["code"], opened["idb"], opened["mirror"]) == (
+        False,
+        "store.refused",
+        False,
+        "none",
+    )
     game = store.newId()["game"]
     store.create(game, header_text(header()))
     assert all(answer["memory"] and not answer["mirrored"] for answer in play(store, game, 1, 3))
@@ -231,7 +237,7 @@ def test_a_database_deleted_by_another_tab_is_written_again(shared: Launch, own_
     game = fresh(store)
     play(store, game, 1, 3)
     other = chromium.page(own_site.origin)
-    other.evaluate("new Promise((done) => { indexedDB.deleteDatabase('umbrary').onsuccess = done; })")
+    other.evaluate("new Promise((done) => { indexedDB.deleteDatabase('umbrary:%2F').onsuccess = done; })")
     assert play(store, game, 4, 4)[0]["ok"]
     assert (found(store, game).save, found(store, game).verdict.code) == (played(4), "clean")
 
@@ -240,10 +246,10 @@ def test_a_blocked_database_is_reported_and_the_game_goes_on(shared: Launch, own
     chromium = shared()
     stubborn = chromium.page(own_site.origin)
     stubborn.evaluate(
-        "new Promise((done) => { indexedDB.open('umbrary', 1).onsuccess = (event) => { window.held = event.target.result; done(); }; })"
+        "new Promise((done) => { indexedDB.open('umbrary:%2F', 1).onsuccess = (event) => { window.held = event.target.result; done(); }; })"
     )
     stubborn.evaluate(
-        "void indexedDB.open('umbrary', 2)"
+        "void indexedDB.open('umbrary:%2F', 2)"
     )  # a newer program waits for the old connection to close
     store = Store(chromium.page(own_site.origin))
     assert store.open()["code"] == "store.blocked"
@@ -262,7 +268,7 @@ def test_a_database_upgraded_by_a_newer_program_can_still_be_read(shared: Launch
     game = fresh(store)
     play(store, game, 1, 2)
     store.page.evaluate(
-        "new Promise((done) => { const r = indexedDB.open('umbrary', 7); r.onsuccess = () => { r.result.close(); done(); }; })"
+        "new Promise((done) => { const r = indexedDB.open('umbrary:%2F', 7); r.onsuccess = () => { r.result.close(); done(); }; })"
     )
     store.page.reload()
     assert store.open()["ok"]

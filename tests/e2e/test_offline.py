@@ -18,15 +18,15 @@ from tests.e2e.waits import (
 )
 
 STORED = """async () => {
-    const files = await caches.open('umbrary-files');
+    const files = await caches.open('umbrary:%2F:files');
     const urls = (await files.keys()).map(request => request.url);
-    const marks = await (await caches.open('umbrary-marks')).keys();
+    const marks = await (await caches.open('umbrary:%2F:marks')).keys();
     return { files: urls, marks: marks.length };
 }"""
 ALL_PICTURES_SHOWN = """() =>
     [...document.querySelectorAll('#root img')].every(img => img.complete && img.naturalWidth > 0)"""
 DAMAGED = """async ([part, days]) => {
-    const files = await caches.open('umbrary-files'), marks = await caches.open('umbrary-marks');
+    const files = await caches.open('umbrary:%2F:files'), marks = await caches.open('umbrary:%2F:marks');
     const [ready] = await marks.keys();
     if (days) await marks.put(ready, new Response(String(Date.now() - days * 86400000)));
     const keys = (await files.keys()).filter(request => request.url.includes(part));
@@ -34,7 +34,7 @@ DAMAGED = """async ([part, days]) => {
     return keys.length;
 }"""
 UNDAMAGED = """async part => {
-    const files = await caches.open('umbrary-files');
+    const files = await caches.open('umbrary:%2F:files');
     const stored = await Promise.all((await files.keys()).filter(request => request.url.includes(part)).map(key => files.match(key)));
     const sizes = await Promise.all(stored.map(async one => (await one?.arrayBuffer())?.byteLength ?? 0));  // 0: just deleted
     return sizes.length > 0 && sizes.every(size => size > 'damaged'.length);
@@ -84,7 +84,7 @@ def test_a_damaged_page_is_found_and_replaced(stored_app: StoredApp) -> None:
     page = stored_app.open()
     wait_stored(page)
     front = """async damage => {
-        const [name] = (await caches.keys()).filter(name => name.startsWith('umbrary-front-'));
+        const [name] = (await caches.keys()).filter(name => name.startsWith('umbrary:%2F:front-'));
         const front = await caches.open(name);
         if (damage) await front.put('/', new Response('damaged'));
         return (await (await front.match('/')).arrayBuffer()).byteLength;
@@ -148,7 +148,7 @@ def test_a_damaged_file_is_found_and_replaced(stored_app: StoredApp) -> None:
     page.evaluate("umbrary.boot.verify()")
     size = page.evaluate(
         """async name => {
-        const files = await caches.open('umbrary-files');
+        const files = await caches.open('umbrary:%2F:files');
         const [key] = (await files.keys()).filter(request => request.url.includes(name));
         return (await (await files.match(key)).arrayBuffer()).byteLength;
     }""",
@@ -191,7 +191,7 @@ def test_a_failed_start_replaces_a_damaged_runtime_by_itself(stored_app: StoredA
     page = stored_app.open()
     wait_stored(page)
     page.evaluate("""async () => {
-        const files = await caches.open('umbrary-files');
+        const files = await caches.open('umbrary:%2F:files');
         const [key] = (await files.keys()).filter(request => request.url.endsWith('.wasm'));
         await files.put(key, new Response('damaged', { headers: { 'Content-Type': 'application/wasm' } }));
     }""")
@@ -203,7 +203,7 @@ def test_an_evicted_cache_is_reported_offline_and_refilled_online(stored_app: St
     page = stored_app.profile.open()
     page.goto(stored_app.url + "notices.txt")  # not the app, which would fetch its files again
     page.evaluate("""async () => {
-        const files = await caches.open('umbrary-files');
+        const files = await caches.open('umbrary:%2F:files');
         for (const key of await files.keys()) if (/wasm|mp3/.test(key.url)) await files.delete(key);
     }""")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")

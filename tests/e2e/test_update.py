@@ -8,10 +8,10 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.faulty_server import FaultyServer
-from tests.e2e.profiles import StoredApp
+from tests.e2e.profiles import Profile, StoredApp
 from tests.e2e.waits import open_app, wait_offline, wait_ready
 
 SECOND = '<meta name="edition" content="second">'
@@ -105,3 +105,78 @@ def test_an_update_is_refused_while_another_window_is_open(stored_app: StoredApp
     wait_for_offer(page)
     assert page.evaluate("umbrary.boot.applyUpdate()") == "others"
     assert not is_second(other)
+
+
+def test_the_screen_says_why_an_update_waits(stored_app: StoredApp, second: Path) -> None:
+    page = stored_app.open()
+    open_app(page.context.new_page(), stored_app.url)
+    serve_second(stored_app.server, second)
+    page.evaluate(CHECK_FOR_UPDATE)
+    wait_for_offer(page)
+    page.bring_to_front()
+    page.locator("[data-action='app.update']").click()
+    expect(page.locator(".toast")).to_contain_text("another window")
+    assert not is_second(page)
+
+
+def test_windows_outside_our_folder_do_not_hold_an_update_back(
+    profile: Profile, site: Path, second: Path, tmp_path: Path
+) -> None:
+    root = tmp_path / "root"
+    shutil.copytree(site, root / "u")
+    (root / "other.html").write_text("<!doctype html><title>another page</title>")
+    server = FaultyServer(root)
+    try:
+        page = open_app(profile.open(), server.url + "u/")
+        wait_offline(page, "ready")
+        page.context.new_page().goto(server.url + "other.html")
+        shutil.rmtree(root / "u")
+        shutil.copytree(second, root / "u")
+        page.evaluate(CHECK_FOR_UPDATE)
+        wait_for_offer(page)
+        with page.expect_navigation():
+            assert page.evaluate("umbrary.boot.applyUpdate()") == "applied"
+        wait_ready(page)
+        assert is_second(page)
+    finally:
+        server.stop()
+
+
+# Puts the files where versions before this one stored them, together with a file of another copy.
+AS_STORED_BEFORE = """async () => {
+    const version = (await caches.keys()).find(name => name.includes(':front-')).split('front-')[1];
+    for (const [from, to] of [['files', 'files'], ['marks', 'marks'], ['front-' + version, 'front-' + version]]) {
+        const [source, target] = [await caches.open(`umbrary:%2F:${from}`), await caches.open(`umbrary-${to}`)];
+        for (const key of await source.keys()) await target.put(key, await source.match(key));
+        await caches.delete(`umbrary:%2F:${from}`);
+    }
+    await (await caches.open('umbrary-files')).put('/beta/a/file.js', new Response('of another copy'));
+}"""
+CACHES = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(
+    async name => [name, (await (await caches.open(name)).keys()).map(key => new URL(key.url).pathname)])))"""
+
+
+def test_files_stored_by_an_earlier_version_are_not_fetched_again(
+    stored_app: StoredApp, second: Path
+) -> None:
+    page, server = stored_app.open(), stored_app.server
+    wait_offline(page, "ready")
+    page.evaluate(AS_STORED_BEFORE)
+    serve_second(server, second)
+    server.requested.clear()
+    page.evaluate(CHECK_FOR_UPDATE)
+    wait_for_offer(page)
+    fetched = {path.split("?")[0].split("/")[-1] for path in server.requested}
+    assert not [name for name in fetched if name.endswith((".webp", ".mp3", ".wasm", ".snap", ".gz"))]
+    with page.expect_navigation():
+        assert page.evaluate("umbrary.boot.applyUpdate()") == "applied"
+    wait_ready(page)
+    server.stop()
+    page.reload()
+    wait_ready(page)
+    assert is_second(page)
+    assert wait_offline(page, "ready", "cut")["state"] == "ready"
+    found = page.evaluate(CACHES)
+    assert {name: paths for name, paths in found.items() if name.startswith("umbrary-")} == {
+        "umbrary-files": ["/beta/a/file.js"]
+    }

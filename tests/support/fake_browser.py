@@ -25,6 +25,7 @@ class FakeBrowser:
         self.sounds: list[str] = []
         self.requests: list[str] = []
         self.seconds: list[int] = []
+        self.update_answer = "applied"
         self.now = 1000
         self.awake = False
         self.preloaded: list[tuple[str, ...]] = []
@@ -54,8 +55,9 @@ class FakeBrowser:
     def preload_images(self, urls: tuple[str, ...]) -> None:
         self.preloaded.append(urls)
 
-    async def apply_update(self) -> None:
+    async def apply_update(self) -> str:
         self.requests.append("update")
+        return self.update_answer
 
     async def prompt_install(self) -> None:
         self.requests.append("install")

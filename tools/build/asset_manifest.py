@@ -34,6 +34,7 @@ class AssetManifest:
         """Add a file under a URL that contains the hash of its content; returns the URL."""
         raw = content.encode() if isinstance(content, str) else content
         pure = PurePosixPath(name)
+        assert pure.suffix != ".mjs", f"{name}: some hosts send .mjs with a type that browsers refuse"
         digest = hashlib.sha256(raw).hexdigest()[:12]
         # The name of a picture may be a secret (a role, a culprit), so its URL must not contain it.
         stem = "" if name.startswith("cards/") else pure.stem + "."

@@ -10,6 +10,11 @@ LOADER = (
     r"return{loadPyodide:\1,version:\2};",
 )
 GLUE = re.compile(r"\A(async function \w+\(.*\})\s*export default \w+;\s*\Z", re.DOTALL)
+# Gives the loader the address of the trampoline pointer, which a restored snapshot overwrites.
+TRAMPOLINE = (
+    re.compile(r"HEAP32\[\(__PyRuntime\+offset\)/4>>>0\]=ptr\}"),
+    'HEAP32[(__PyRuntime+offset)/4>>>0]=ptr;Module["trampolineIndex"]=(__PyRuntime+offset)/4>>>0}',
+)
 IMPORT_LOADER = "import { loadPyodide as load, version } from './pyodide.mjs';"
 IMPORT_GLUE = "import createModule from './pyodide.asm.mjs';"
 
@@ -31,7 +36,7 @@ def loader_expression(text: str) -> str:
 
 def glue_expression(text: str) -> str:
     """The glue is one large function; in brackets V8 compiles it eagerly, in the background."""
-    return replace_once(text, GLUE, r"(\1);")
+    return replace_once(replace_once(text, *TRAMPOLINE), GLUE, r"(\1);")
 
 
 def bundle(own: str, loader: str, glue: str) -> str:

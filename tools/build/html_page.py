@@ -16,7 +16,7 @@ from tools.console import ToolError
 from tools.paths import ROOT, WEB
 
 LANGUAGES = ("en", "fr")
-SCRIPTS = ("scripts.js", "pyodide-loader.mjs", "pyscript.js")
+SCRIPTS = ("scripts.js", "pyodide-loader.js", "pyscript.js")
 """Started by web/boot/inline-boot.js in this order, after first paint."""
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self' {style}; "
@@ -75,21 +75,24 @@ def head(manifest: AssetManifest, policy: str, style: str, boot_script: str) -> 
 <meta name="apple-mobile-web-app-capable" content="yes">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="Umbrary">
-<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">"""
+<meta name="apple-mobile-web-app-status-bar-style" content="black">"""
 
 
 def python_script(manifest: AssetManifest) -> str:
-    config = json.dumps({"interpreter": "./" + manifest.url("pyodide-loader.mjs")})
+    config = json.dumps({"interpreter": "./" + manifest.url("pyodide-loader.js")})
     return f"<script type=\"py\" config='{config}'>{PYTHON}</script>"
 
 
 def build_page(manifest: AssetManifest, boot: dict[str, Any], style: str) -> str:
     """index.html with everything that must be in the page itself."""
-    boot_text = fill_once(inline_source("inline-boot.js"), "BOOT", json.dumps(boot, sort_keys=True))
+    facts = fill_once(inline_source("inline-boot.js"), "BOOT", json.dumps(boot, sort_keys=True))
+    boot_text = inline_source("inline-download.js") + "\n" + facts
     boot_script, boot_hash = inline("script", boot_text)
     locale_script, locale_hash = inline("script", inline_source("inline-locale.js"))
     style_element, style_hash = inline("style", style)
-    policy = POLICY.format(hashes=f"{boot_hash} {locale_hash}", style=style_hash)
+    texts = [manifest.files[name].content.decode() for name in SCRIPTS]
+    script_hashes = [inline("script", text)[1] for text in texts]  # see addInline in web/boot/inline-boot.js
+    policy = POLICY.format(hashes=" ".join([boot_hash, locale_hash, *script_hashes]), style=style_hash)
     homes = "".join(
         f'<template data-home="{language}">{prerendered(manifest, language)}</template>'
         for language in LANGUAGES[1:]

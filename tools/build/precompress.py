@@ -47,9 +47,9 @@ def is_compressible(path: Path) -> bool:
     return path.suffix in COMPRESSIBLE and path.stat().st_size > 256
 
 
-def beside(paths: list[Path]) -> None:
+def beside(paths: list[Path], suffixes: tuple[str, ...] = (".br", ".gz")) -> None:
     """Write .br and .gz beside every file that gains from it."""
-    jobs = [(path, suffix) for path in paths if is_compressible(path) for suffix in (".br", ".gz")]
+    jobs = [(path, suffix) for path in paths if is_compressible(path) for suffix in suffixes]
 
     def write(job: tuple[Path, str]) -> None:
         path, suffix = job

@@ -21,15 +21,16 @@ from tools.paths import CARDS, DIST, NPM, ROOT, WEB, WORK
 # In this order, inside the page; all other stylesheets belong to the games and are loaded after first paint.
 SHELL_STYLE = ("tokens", "typography", "base", "layout", "components", "shell")
 CLASSIC = (
-    "boot/boot.js", "boot/sw-client.js", "platform/save-backup.js", "platform/save-database.js",
-    "platform/file-dialogs.js", "platform/save-lock.js", "platform/save-store.js", "platform/renderer.js",
+    "boot/boot.js", "boot/sw-client.js", "platform/save-names.js", "platform/save-migration.js",
+    "platform/save-backup.js", "platform/save-database.js", "platform/file-dialogs.js",
+    "platform/save-lock.js", "platform/save-store.js", "platform/renderer.js", "platform/save-recovery.js",
     "platform/input.js", "platform/drag.js", "platform/zoom.js", "platform/pointing.js",
     "platform/gestures.js", "platform/share-image.js", "platform/audio.js",
 )  # fmt: skip
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 OBSCURIO = ("illusions", "visions", "pieces")  # visions are also the pictures of the Loyals' nights
 NOTICES = "notices.txt"
-BUILD = ("pyodide.asm.wasm", "pyodide-loader.mjs", "app.zip", "stdlib.zip")
+BUILD = ("pyodide.asm.wasm", "pyodide-loader.js", "app.zip", "stdlib.zip")
 PICTURES = (".webp", ".png", ".svg", ".avif", ".jpg")
 SOUNDS = (".ogg", ".mp3", ".m4a", ".webm", ".opus", ".wav")
 
@@ -138,7 +139,7 @@ def add_runtime(manifest: AssetManifest, core: str, variant: Variant) -> None:
     manifest.add("pyodide.asm.wasm", files["pyodide.asm.wasm"], "runtime")
     own = html_page.squeeze((WEB / "boot" / "pyodide-loader.mjs").read_text(encoding="utf-8"))
     loader = bundle_loader.bundle(own, files["pyodide.mjs"].decode(), files["pyodide.asm.mjs"].decode())
-    manifest.add("pyodide-loader.mjs", loader, "runtime")
+    manifest.add("pyodide-loader.js", loader, "runtime")
     manifest.add("pyscript.js", core, "runtime")
 
 
@@ -180,6 +181,11 @@ def build_id(manifest: AssetManifest) -> str:
     return hashlib.sha256("".join(manifest.url(name) for name in BUILD).encode()).hexdigest()[:16]
 
 
+def packed_names(manifest: AssetManifest) -> list[str]:
+    """The large files that get a gzip copy in every build: many hosts do not compress their types."""
+    return [name for name in ("pyodide.asm.wasm", "python.snap") if name in manifest.files]
+
+
 def boot_facts(manifest: AssetManifest, fast: bool) -> dict[str, Any]:
     """What web/boot/inline-boot.js needs to know about this build."""
     snapshot = None if fast else manifest.files["python.snap"]
@@ -191,6 +197,8 @@ def boot_facts(manifest: AssetManifest, fast: bool) -> dict[str, Any]:
         "lock": lock_info(),
         "snapshot": snapshot.path if snapshot else None,
         "room": python.memory_sizes(snapshot.content) if snapshot else None,
+        "sizes": {manifest.url(name): len(manifest.files[name].content) for name in packed_names(manifest)},
+        "packed": [] if fast else [manifest.url(name) for name in packed_names(manifest)],
         "style": manifest.url("style/games.css"),
         "scripts": [manifest.url(name) for name in html_page.SCRIPTS],
         "worker": not fast,
@@ -218,7 +226,12 @@ def add_file_list(manifest: AssetManifest) -> str:
     path = manifest.add("files.json", listing, "shell")
     digest = hashlib.sha256(listing.encode()).hexdigest()
     fixed = {str(row[0]): row[1] for row in rows if not str(row[0]).startswith("a/")}
-    build = {"version": digest[:16], "list": [path, digest, len(listing), 0], "fixed": fixed}
+    build = {
+        "version": digest[:16],
+        "list": [path, digest, len(listing), 0],
+        "fixed": fixed,
+        "packed": [manifest.url(name) for name in packed_names(manifest)],
+    }
     text = (WEB / "sw.js").read_text(encoding="utf-8")
     marker = "const BUILD = SITE_BUILD;"
     if text.count(marker) != 1:
@@ -276,6 +289,9 @@ def build(
         paths = write(manifest, worker, out)
         if compressed:
             precompress.beside(paths)
+        elif not fast:
+            large = {manifest.url(name) for name in packed_names(manifest)}
+            precompress.beside([path for path in paths if f"a/{path.name}" in large], (".gz",))
         replace(out)
     return manifest
 

@@ -54,7 +54,7 @@ PINS = {
 }
 # Every place that depends on the exact text or layout of a package's files.
 PLACES = {
-    "pyodide": "PINS and PYODIDE_CHANGES in tools/build/vendor_patches.py, LOADER and GLUE in "
+    "pyodide": "PINS and PYODIDE_CHANGES in tools/build/vendor_patches.py, LOADER, GLUE and TRAMPOLINE in "
     "tools/build/bundle_loader.py, USED_OUTSIDE in tools/build/trim_glue.mjs, MODULES and LIBRARIES in "
     "tools/build/trim_wasm.mjs, tools/build/find_tables.mjs, STUBBED_MODULES in "
     "tools/build/make_snapshot.py, web/boot/pyodide-loader.mjs",
@@ -84,6 +84,12 @@ PYSCRIPT_CHANGES = (
     ),
     Change("the folder picker is not used; its store is not opened either", "no=new y(eo)", "no=null"),
     Change("source maps are not shipped", "\n//# sourceMappingURL=core-HASH.js.map", ""),
+    Change(
+        "the page provides the interpreter, also where a host sends modules with a type that browsers refuse",
+        r':\/\/)/i.test(r)?r.join("@"):s.module(...r);e.set(t,{url:o,module:import(o)',
+        r':\/\/)/i.test(r)?r.join("@"):s.module(...r);'
+        "e.set(t,{url:o,module:globalThis.umbrary?.inlineBoot?.interpreter??import(o)",
+    ),
 )
 
 PYODIDE_CHANGES = (

@@ -42,7 +42,7 @@ STUB_SHARE = """(end) => {
 
 
 def crafted_files(harness: Harness, tally: Tally) -> None:
-    """S1. A crafted file is playable and opens again, or is refused with a known reason."""
+    """I1. A crafted file is playable and opens again, or is refused with a known reason."""
     for number in range(2_000 if harness.effort > 1 else 100):
         kind, text = crafted(number)
         tally.trial(*_check(text, f"crafted file {number}, {kind}"))
@@ -94,7 +94,7 @@ def bomb(kilobytes: int, rows: int) -> str:
 
 
 def bombs(harness: Harness, tally: Tally) -> None:
-    """S2. A bomb blocks the page for at most 200 ms: at import, at the next start, when it is opened."""
+    """I2. A bomb blocks the page for at most 200 ms: at import, at the next start, when it is opened."""
     with harness.open_app(harness.profile()) as app:
         for number in range(30 if harness.effort > 1 else 3):
             kilobytes, rows = ((60, 20), (60, 300), (4_000, 20))[number % 3]
@@ -127,7 +127,7 @@ def _longest_of(app: AppPage, work: Callable[[], object], tries: int = 4) -> flo
 
 
 def cut_files(harness: Harness, tally: Tally) -> None:
-    """S3. A cut file says what is left of it before it is stored, and then goes on from there."""
+    """I3. A cut file says what is left of it before it is stored, and then goes on from there."""
     with harness.playing(12, seed=2) as (app, game):
         text = export_text(app.stored(game).save)
         app.tap("game.leave")
@@ -156,7 +156,7 @@ def _try_cut(app: AppPage, text: str, number: int) -> tuple[int, int, str]:
 
 
 def share_menus(harness: Harness, tally: Tally) -> None:
-    """S4. An export ends in a file or a sentence, whatever the share menu does; the game goes on."""
+    """I4. An export ends in a file or a sentence, whatever the share menu does; the game goes on."""
     ends = ("never", "NotAllowedError", "DataError", "AbortError", "ok", "InvalidStateError")
     with harness.playing(2, seed=3) as (app, _):
         for number in range(30 if harness.effort > 1 else 6):
@@ -186,7 +186,7 @@ def _try_share(app: AppPage, end: str) -> tuple[int, int, str]:
 
 
 def long_games(harness: Harness, tally: Tally) -> None:
-    """S5. A game of many thousand actions takes one more, and is found again after a reload."""
+    """I5. A game of many thousand actions takes one more, and is found again after a reload."""
     lengths = (4_999, 5_000, 5_001, 12_000, MAX_ROWS - 1, MAX_ROWS, MAX_ROWS + 1)
     with harness.open_app(harness.profile()) as app:
         for number in range(len(lengths) if harness.effort > 1 else 2):
@@ -220,7 +220,7 @@ def _lengthened(save: Save, length: int) -> tuple[str, list[str], str]:
 
 
 def many_games(harness: Harness, tally: Tally) -> None:
-    """S6. With 300 stored games the list shows 20 at a time, quickly, and reaches all of them."""
+    """I6. With 300 stored games the list shows 20 at a time, quickly, and reaches all of them."""
     saves = [texts(base(name, 4)) for name in games()]
     with harness.open_app(harness.profile()) as app:
         for number in range(LISTED):

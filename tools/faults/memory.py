@@ -16,7 +16,7 @@ SLOWER = 2.0  # times the first taps; a busy machine varies by half
 
 
 def pictures(harness: Harness, tally: Tally) -> None:
-    """S7. After 150 actions the page uses at most 1.5 times the memory it had after the first turn."""
+    """I7. After 150 actions the page uses at most 1.5 times the memory it had after the first turn."""
     for seed, name in enumerate(games()):
         with harness.open_app(harness.profile(), seed) as app:
             app.page.set_viewport_size({"width": 1180, "height": 820})

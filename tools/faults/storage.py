@@ -18,16 +18,16 @@ Damage = Callable[[list[Path]], None]
 Find = Callable[[Path], list[Path]]
 OTHER_TAB_SCRIPTS = {
     "blocked": """new Promise((done) => {
-      indexedDB.open('umbrary', 1).onsuccess = ({ target: { result } }) => {
+      indexedDB.open('umbrary:%2F', 1).onsuccess = ({ target: { result } }) => {
         globalThis.held = result;  // stays open although a newer version requests an upgrade
-        indexedDB.open('umbrary', 2).onblocked = done;
+        indexedDB.open('umbrary:%2F', 2).onblocked = done;
       };
     })""",
     "deleted": """new Promise((done) => {
-      const request = indexedDB.deleteDatabase('umbrary');
+      const request = indexedDB.deleteDatabase('umbrary:%2F');
       request.onsuccess = request.onerror = done;
     })""",
-    "raised": "new Promise((done) => { indexedDB.open('umbrary', 2).onsuccess = done; })",
+    "raised": "new Promise((done) => { indexedDB.open('umbrary:%2F', 2).onsuccess = done; })",
 }
 
 

@@ -8,7 +8,7 @@
   const panel = document.getElementById('boot');
   /** @type {BootStage[]} */
   const STAGES = ['shell', 'runtime', 'engine', 'ready'];
-  const WATCHDOG_MS = 90_000; // report a failure if no stage is reached for this long
+  const WATCHDOG_MS = 90_000; // report a failure if no stage is reached and no byte received for this long
   /** @type {BootStage} */
   let stage = 'shell';
   /** @type {BootFailure | null} */
@@ -58,13 +58,21 @@
   /** @param {BootStage} name */
   const stageText = (name) => (html.lang === 'fr' && panel?.dataset[`${name}Fr`]) || panel?.dataset[name] || '';
 
+  // "4.2 of 19.0 MB", or "" if nothing is downloaded or everything has arrived.
+  const bytesText = () => {
+    const { done, total } = umbrary.downloads.progress;
+    if (!total || done >= total) return '';
+    const megabytes = new Intl.NumberFormat(html.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const [have, all] = [done, total].map((bytes) => megabytes.format(bytes / 1e6));
+    return html.lang === 'fr' ? `${have} Mo sur ${all}` : `${have} of ${all} MB`;
+  };
   const showStage = () => {
     html.dataset.boot = failed ? 'failed' : stage;
     if (!panel) return;
     const bar = panel.querySelector('progress');
     if (bar) Object.assign(bar, { max: STAGES.length - 1, value: STAGES.indexOf(stage) });
     const line = panel.querySelector('[data-line]');
-    if (line) line.textContent = failed ? failureText(failed) : stageText(stage);
+    if (line) line.textContent = failed ? failureText(failed) : `${stageText(stage)} ${bytesText()}`.trim();
     panel.querySelector('[data-retry]')?.toggleAttribute('hidden', !failed);
     panel.hidden = stage === 'ready' && !failed;
   };
@@ -72,6 +80,12 @@
     clearTimeout(watchdog);
     if (stage !== 'ready' && !failed) watchdog = setTimeout(() => boot.fail('slow'), WATCHDOG_MS);
   };
+  // A slow line is not a failure: every received byte restarts the watchdog, also after it has given up.
+  addEventListener('umbrary:bytes', () => {
+    if (failed === 'slow') failed = null;
+    restartWatchdog();
+    showStage();
+  });
 
   // --- first paint ---------------------------------------------------------------------------------------------------
   // The first frame shows text in system fonts. The home screen is revealed once, when its fonts and pictures are
@@ -102,9 +116,20 @@
   const loadGameStyles = () =>
     new Promise((resolve) => {
       const sheet = document.createElement('link');
-      Object.assign(sheet, { rel: 'stylesheet', href: inlineBoot.style, onload: resolve });
+      const onerror = () =>
+        adoptStyles(sheet.href).then(resolve, (error) => boot.fail('missing', `${sheet.href}: ${error}`));
+      Object.assign(sheet, { rel: 'stylesheet', href: inlineBoot.style, onload: resolve, onerror });
       document.head.append(sheet);
     });
+  // Some hosts send style sheets with a type that browsers refuse.
+  /** @param {string} href */
+  const adoptStyles = async (href) => {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(String(response.status));
+    const sheet = new CSSStyleSheet({ baseURL: href });
+    sheet.replaceSync(await response.text());
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  };
 
   // --- the interface -------------------------------------------------------------------------------------------------
   /** @type {Omit<Boot, keyof ServiceWorkerClient>} */
@@ -114,6 +139,7 @@
     marks: {},
     stylesLoaded: loadGameStyles(),
     stage(name) {
+      if (name === 'ready' || failed === 'slow') failed = null; // it works after all
       if (failed || !STAGES.includes(name)) return;
       stage = name;
       boot.marks[name] = performance.now();
@@ -148,7 +174,7 @@
     whenIdle: () =>
       new Promise((resolve) => {
         if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 3000 });
-        else setTimeout(resolve);
+        else setTimeout(resolve, 400); // WebKit: let the first screen finish
       }),
   };
   umbrary.boot = /** @type {Boot} */ (boot);
@@ -169,26 +195,30 @@
     else if (queueTap(event.target)) event.preventDefault();
   });
   inlineBoot.takeEarlyTaps().forEach(queueTap);
-  // A shortcut of the installed app names an action of the home screen in its address.
+  // A shortcut of the installed app names a button of the home screen in its address. A link can do nothing else.
   const query = new URLSearchParams(location.search);
-  const action = query.get('do');
-  if (action && root?.querySelector(`[data-action="${CSS.escape(action)}"]`)) {
-    queuedTap = [action, query.get('arg') || '', ''];
+  const [action, arg] = [query.get('do') ?? '', query.get('arg') ?? ''];
+  const button = `[data-action="${CSS.escape(action)}"][data-arg="${CSS.escape(arg)}"]`;
+  if (action && root?.querySelector(button)) queuedTap = [action, arg, ''];
+  // After a reload by save-recovery.js the game is opened again.
+  try {
+    const game = sessionStorage.getItem('umbrary.resume');
+    sessionStorage.removeItem('umbrary.resume');
+    if (game) queuedTap = ['game.resume', game, ''];
+  } catch {
+    // Storage is refused: nothing was remembered.
   }
 
   // --- failures while starting ---------------------------------------------------------------------------------------
   inlineBoot.wasm.catch((error) =>
     boot.fail(/^TypeError|^Error: \d/.test(String(error)) ? 'missing' : 'wasm', String(error)),
   );
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (boot.isReady) return;
-      if (target instanceof HTMLScriptElement) boot.fail('missing', target.src);
-      if (target instanceof HTMLLinkElement) boot.fail('missing', target.href);
-    },
-    true,
-  );
+  // A script that throws. Scripts of others (browser extensions) may throw as well; they have other addresses.
+  const folder = new URL('./', location.href).href;
+  addEventListener('error', (event) => {
+    if (boot.isReady || !(event instanceof ErrorEvent) || !event.filename.startsWith(folder)) return;
+    boot.fail('python', `${event.filename}: ${event.message}`);
+  });
   addEventListener('unhandledrejection', ({ reason }) => {
     const isDownload = /fetch|import|^\w*Error: \d{3}/i.test(String(reason));
     if (!boot.isReady) boot.fail(isDownload ? 'missing' : 'python', String(reason));

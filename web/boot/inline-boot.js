@@ -11,18 +11,12 @@
     promise.catch(() => {});
     return promise;
   };
-  /** @param {string} path */
-  const fetchChecked = async (path) => {
-    const response = await fetch(path);
-    if (!response.ok) throw new Error(`${response.status} ${path}`);
-    return response;
-  };
   // Read stored files from the cache directly: half the time of a request through the service worker.
   const worker = navigator.serviceWorker?.controller;
-  const cache = worker && self.caches?.open('umbrary-files');
+  const scope = encodeURIComponent(new URL('./', location.href).pathname); // as in sw.js
+  const cache = worker && self.caches?.open(`umbrary:${scope}:files`);
   /** @param {string} path */
-  const cachedOrFetched = async (path) =>
-    (await cache?.then((files) => files.match(path)).catch(() => null)) || fetchChecked(path);
+  const cached = async (path) => cache?.then((files) => files.match(path)).catch(() => undefined);
 
   // First visit: downloads and wasm compilation start only after first paint; on two-core devices they delayed it.
   // A stored app starts fast enough without waiting.
@@ -43,13 +37,38 @@
     if (document.readyState !== 'loading') resolve(null);
     document.addEventListener('DOMContentLoaded', resolve);
   });
+  // Python waits for the first script, and PyScript for the second one, which provides the interpreter.
+  let firstLoaded = () => {};
+  const scriptsReady = new Promise((resolve) => {
+    firstLoaded = () => resolve(null);
+  });
+  /** @type {(interpreter: object) => void} */
+  let provide = () => {};
+  const interpreter = new Promise((resolve) => {
+    provide = resolve;
+  });
+  // Some hosts send scripts with a type that browsers refuse. The page's policy allows the same text inside the page.
+  /** @param {string} src @param {string} type */
+  const addInline = async (src, type) => {
+    const response = await fetch(src);
+    const text = await response.text();
+    if (!response.ok || /^\s*</.test(text)) throw new Error(`${response.status} ${src}`); // an error page
+    document.head.append(Object.assign(document.createElement('script'), { type, text }));
+  };
   /** @param {string} src @param {number} n */
   const addScript = (src, n) => {
-    const script = document.createElement('script');
-    Object.assign(script, { src, async: false, type: n ? 'module' : '', onerror: n ? null : showLoadError });
-    document.head.append(script);
+    const type = n ? 'module' : '';
+    const loaded = () => (n ? null : firstLoaded());
+    const failed = () => (umbrary.boot ? umbrary.boot.fail('missing', src) : showLoadError());
+    const onerror = () => addInline(src, type).then(loaded).catch(failed);
+    document.head.append(
+      Object.assign(document.createElement('script'), { src, async: false, type, onload: loaded, onerror }),
+    );
   };
-  // The first script reports all errors; if it is missing itself, this does: one sentence and a retry button.
+  // boot.js reports all errors; if it is missing or fails itself, this does: one sentence and a retry button.
+  addEventListener('error', (event) => {
+    if (event instanceof ErrorEvent && !umbrary.boot) showLoadError();
+  });
   const showLoadError = () => {
     const panel = document.getElementById('boot');
     const line = panel?.querySelector('[data-line]');
@@ -68,8 +87,24 @@
   };
   if (!waitsForPaint) facts.scripts.forEach(preload);
   Promise.all([painted, parsed]).then(() => facts.scripts.forEach(addScript));
-  /** @param {string} path */
-  const afterPaint = (path) => painted.then(() => cachedOrFetched(path));
+
+  // The browser compiles only what has the right type. Some hosts send another one, so it is set here; a stored file with
+  // the right type is passed as it is, because only then the browser caches the compiled code.
+  const WASM = 'application/wasm';
+  const [WASM_MAGIC, SNAPSHOT_MAGIC] = [0x6d736100, 0x31534255];
+  const download = async (/** @type {string} */ path, /** @type {number} */ magic) =>
+    umbrary.downloads.download(path, magic, facts.sizes[path] ?? 0, facts.packed.includes(path));
+  const compileWasm = async () => {
+    await painted;
+    const stored = await cached(facts.wasm);
+    if (stored?.headers.get('Content-Type') === WASM) return WebAssembly.compileStreaming(stored);
+    const body = stored?.body ?? (await download(facts.wasm, WASM_MAGIC));
+    return WebAssembly.compileStreaming(new Response(body, { headers: { 'Content-Type': WASM } }));
+  };
+  const readSnapshot = async (/** @type {string} */ path) => {
+    await painted;
+    return ((await cached(path)) ?? new Response(await download(path, SNAPSHOT_MAGIC))).arrayBuffer();
+  };
 
   let storedLang = null;
   try {
@@ -102,7 +137,10 @@
       removeEventListener('click', collect);
       return earlyTaps;
     },
-    wasm: handledLater(WebAssembly.compileStreaming(afterPaint(facts.wasm))),
-    memory: facts.snapshot && !plain ? handledLater(afterPaint(facts.snapshot).then((r) => r.arrayBuffer())) : null,
+    scriptsReady,
+    interpreter,
+    provide,
+    wasm: handledLater(compileWasm()),
+    memory: facts.snapshot && !plain ? handledLater(readSnapshot(facts.snapshot)) : null,
   };
 })();

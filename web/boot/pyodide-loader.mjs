@@ -96,7 +96,12 @@ const startFromSnapshot = async (download) => {
       held.snapshot = snapshot;
       module.API.restoreSnapshot = () => {
         if (!held.initialData || !held.snapshot) throw new Error('the snapshot was restored before');
-        return restore(module.HEAPU8, held.initialData, used(), held.snapshot);
+        // Python calls C functions through a small wasm function that this start has added to its table. The snapshot
+        // contains the pointer of another process (0: through JavaScript, which is slower), so write ours back.
+        const trampoline = module.HEAPU32[module.trampolineIndex];
+        const config = restore(module.HEAPU8, held.initialData, used(), held.snapshot);
+        module.HEAPU32[module.trampolineIndex] = trampoline;
+        return config;
       };
       return module;
     },
@@ -132,7 +137,9 @@ const start = async () => {
 const python = start();
 python.catch(() => {}); // reported by PyScript, which awaits it
 
-export const loadPyodide = () => {
-  umbrary.boot?.stage('runtime');
+export const loadPyodide = async () => {
+  await inlineBoot.scriptsReady;
+  umbrary.boot.stage('runtime');
   return python;
 };
+inlineBoot.provide({ loadPyodide, version }); // our change of PyScript takes it from there

@@ -5,7 +5,8 @@
   const { boot, inlineBoot } = umbrary;
   const VERIFY_EVERY_MS = 7 * 86_400_000;
   const ANSWER_TIMEOUT_MS = 60_000;
-  const MAX_TRIES = 3;
+  // Pauses after failed tries; the last one is repeated for as long as the page is open.
+  const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 300_000];
   const MAX_REPAIRS = 3;
   const REPAIRS_KEY = 'umbrary.repaired';
   /** @type {ServiceWorkerRegistration | null} */
@@ -60,27 +61,34 @@
     storing = true;
     try {
       await storeUntilReady(worker);
-    } catch {
-      setOffline({ state: 'cut' });
     } finally {
       storing = false;
     }
   };
   /** @param {ServiceWorker} worker */
   const storeUntilReady = async (worker) => {
-    for (let tries = 0, fresh = true; !stopped && tries < MAX_TRIES; fresh = false) {
-      const { state, done, total, checked } = await askInTurn(worker, { type: 'store', fresh });
-      setOffline({ state: /** @type {OfflineState['state']} */ (state), done, total });
+    for (let tries = 0, fresh = true; !stopped; fresh = tries > 0) {
+      const answer = await askInTurn(worker, { type: 'store', fresh }).catch(() => ({ state: 'cut' }));
+      const { state, done, total, checked } = /** @type {Partial<WorkerAnswer>} */ (answer);
+      setOffline({ state: /** @type {OfflineState['state']} */ (state), ...(total ? { done, total } : {}) });
       if (state === 'ready') {
-        checkedAt = checked;
+        checkedAt = checked ?? 0;
         return;
       }
-      tries = state === 'storing' ? 0 : tries + 1;
-    } // given up: the next start, or the network coming back, goes on from here
+      if (state === 'storing') tries = 0;
+      else await pause(PAUSES_MS[Math.min(tries++, PAUSES_MS.length - 1)]);
+    }
   };
-  addEventListener('online', () => {
-    if (registration?.active && offline.state !== 'ready') storeAll(registration.active);
-  });
+  // Ends early when there is a network again, or when an update is applied. A server that was away for a moment causes
+  // no such event, so the time passes too.
+  let endPause = () => {};
+  /** @param {number} ms */
+  const pause = (ms) =>
+    new Promise((resolve) => {
+      endPause = () => resolve(null);
+      setTimeout(resolve, ms);
+    });
+  addEventListener('online', () => endPause());
 
   // --- verifying -----------------------------------------------------------------------------------------------------
   // Read all files back, a few at a time, and replace damaged ones. Damage is rare and reading everything costs memory
@@ -109,10 +117,17 @@
     const repairs = Number(sessionStorage.getItem(REPAIRS_KEY) || 0);
     if (!worker || repairs >= MAX_REPAIRS) return;
     if (!(await findDamage(worker))) return;
-    await storeAll(worker);
+    await Promise.race([storeAll(worker), firstFailure()]);
     sessionStorage.setItem(REPAIRS_KEY, String(repairs + 1));
     if (offline.state === 'ready') location.reload();
   };
+  // Storing goes on until it succeeds; a start that waits for it gives up at the first failure.
+  const firstFailure = () =>
+    new Promise((resolve) => {
+      addEventListener('umbrary:offline', () => {
+        if (offline.state === 'cut' || offline.state === 'full') resolve(null);
+      });
+    });
   // Files that start the app come first in the list, so the first damage found is the likely reason.
   /** @param {ServiceWorker} worker */
   const findDamage = async (worker) => {
@@ -167,17 +182,46 @@
     });
     noteUpdate();
   };
+  // The first worker cannot install without the files of the shell. It says why, and is registered again later.
+  let installFailed = () => {};
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (!data?.installFailed) return;
+    if (!registration?.active) setOffline({ state: data.installFailed });
+    installFailed();
+  });
+  /** @returns {Promise<boolean>} */
+  const installs = () =>
+    new Promise((resolve) => {
+      installFailed = () => resolve(Boolean(registration?.active));
+      navigator.serviceWorker.ready.then(() => resolve(true));
+    });
+  const registerUntilInstalled = async () => {
+    for (let tries = 0; !stopped; tries += 1) {
+      await register();
+      if (await installs()) return;
+      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+    }
+  };
+  // The browser refuses a worker with a SecurityError or a TypeError; the second one also means "no answer".
+  const isServerThere = () =>
+    fetch('sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
   const start = async () => {
     if (!inlineBoot.worker) return unregisterAll();
+    if (!isSecureContext) return setOffline({ state: 'insecure' });
     if (!('serviceWorker' in navigator)) return setOffline({ state: 'unsupported' });
     try {
-      await register();
-      await navigator.serviceWorker.ready;
-      if (registration?.active) await storeAll(registration.active);
-      if (offline.state === 'ready') boot.whenIdle().then(verifyIfDue).then(repairImages);
+      await registerUntilInstalled();
     } catch {
-      setOffline({ state: navigator.onLine ? 'unsupported' : 'cut' });
+      if (await isServerThere()) return setOffline({ state: 'blocked' });
+      setOffline({ state: 'cut' });
+      await pause(PAUSES_MS[0]);
+      return start();
     }
+    if (registration?.active) await storeAll(registration.active);
+    if (offline.state === 'ready') boot.whenIdle().then(verifyIfDue).then(repairImages);
   };
   const verifyIfDue = () => (Math.abs(Date.now() - checkedAt) < VERIFY_EVERY_MS ? undefined : verify());
 
@@ -195,6 +239,7 @@
   const applyUpdate = async () => {
     if (!registration?.waiting) return 'none';
     stopped = updateAccepted = true;
+    endPause();
     await lastRequest;
     const answer = await ask(registration.waiting, { type: 'apply' });
     if (answer.state === 'applied') return 'applied';

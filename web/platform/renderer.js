@@ -355,20 +355,26 @@
   umbrary.renderer = renderer;
 
   // --- screen wake lock ----------------------------------------------------------------------------------------------
-  /** @type {{ wanted: boolean, sentinel: WakeLockSentinel | null }} */
-  const wakeLock = { wanted: false, sentinel: null };
+  /** @type {{ wanted: boolean, asking: boolean, sentinel: WakeLockSentinel | null }} */
+  const wakeLock = { wanted: false, asking: false, sentinel: null };
   const updateWakeLock = async () => {
     if (!navigator.wakeLock) return;
     if (!wakeLock.wanted) {
       wakeLock.sentinel?.release().catch(() => {});
       wakeLock.sentinel = null;
     } else if (!wakeLock.sentinel || wakeLock.sentinel.released) {
+      wakeLock.asking = true;
       wakeLock.sentinel = await navigator.wakeLock.request('screen').catch(() => null); // refused on low battery
+      wakeLock.asking = false;
     }
   };
   // The browser releases the lock when the page is hidden.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) updateWakeLock();
+  });
+  // A refused request is repeated with the next taps: some browsers grant it only inside one.
+  document.addEventListener('click', () => {
+    if (wakeLock.wanted && !wakeLock.asking) updateWakeLock();
   });
 
   applyVars(root);

@@ -5,14 +5,14 @@
   'use strict';
   globalThis.umbrary ??= /** @type {Umbrary} */ ({});
 
-  const me = crypto.randomUUID();
+  const { saveNames } = umbrary;
+  const me = saveNames.randomId();
   /** @type {Map<string, () => void>} */
   const held = new Map(); // game → function that releases its lock
   /** @type {Set<string>} */
   const awaited = new Set();
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('umbrary') : null;
-  /** @param {string} game */
-  const lockName = (game) => `umbrary:game:${game}`;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(saveNames.channel) : null;
+  const lockName = saveNames.lock;
   /** @type {(game: string) => void} */
   let onLost = () => {};
   /** @type {(game: string) => void} */

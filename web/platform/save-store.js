@@ -10,7 +10,8 @@
 //
 //   wake()                                    {opened, settings, group, games}: all that the first screen needs; the
 //                                             first call starts it, so the page may call it before Python is there
-//   open()                                    {idb, mirror: "opfs"|"local"|"none"}; ok even when only one works
+//   open()                                    {idb, mirror: "opfs"|"local"|"none", temporary}; ok even when only one
+//                                             works; temporary: a private window, which forgets everything
 //   newId()                                   {game}: a fresh id for create() and imports
 //   list(count=all, skip=0)                   {games: [{game, header, checkpoint, rows, touched}], total}: the `count`
 //                                             games played last, without the newest `skip`; last played last; `rows`
@@ -28,7 +29,8 @@
 //   remove(game)                              only when the player asked for it
 //   getSetting(key), setSetting(key, json)    {value: JSON text or null}
 //   settled()                                 resolves when the backup is up to date too
-//   status()                                  {idb, mirror, code}; code: last failure or ""
+//   status()                                  {idb, mirror, code, backedUp, games}; code: last failure or "";
+//                                             games: those that this tab writes
 //   exportFile(name, text), pickFile(max)     see file-dialogs.js; call them in a tap
 //
 // Window event `umbrary:store`, detail = JSON text:
@@ -37,10 +39,11 @@
 //   {"kind": "status", "code"}  saving failed ("store.full", …) or works again ("")
 //
 // Codes: store.full, refused (private mode, blocked by the user), blocked (another tab upgrades), newer (a newer
-// program wrote here), closed, slow, failed, elsewhere, order, unknown, too_large, cancelled, waiting.
+// program wrote here), closed, lost (the storage process ended, and no new frame helped), slow, failed, elsewhere,
+// order, unknown, too_large, cancelled, waiting.
 (() => {
   'use strict';
-  const { saveBackup, saveDatabase, saveLock, fileDialogs } = umbrary;
+  const { saveNames, saveMigration, saveBackup, saveDatabase, saveLock, fileDialogs } = umbrary;
   const { transact, codeOf, report } = saveDatabase;
   /** @type {StoreName[]} */
   const GAME_STORES = ['games', 'log', 'checkpoint', 'kept'];
@@ -62,9 +65,14 @@
   /** @param {number} ms */
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  // After the connection closed, the files may have been emptied: the next write puts every row again.
+  // After the connection closed, the files may have been emptied: the next write puts every row again. Back in the
+  // foreground, rows that could not be written are tried without waiting for the next action.
   saveDatabase.listen(() => {
     for (const open of openGames.values()) open.stored = 0;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || !saveDatabase.lastCode()) return;
+    for (const open of openGames.values()) save(open);
   });
 
   // --- reading and writing one game ----------------------------------------------------------------------------------
@@ -132,27 +140,6 @@
     open.stored = open.rows.length;
   };
 
-  // One write at a time, always of the newest contents, into the slot that holds the older copy.
-  /** @param {OpenGame} open @returns {Promise<boolean>} */
-  const backUp = (open) => {
-    open.dirty = true;
-    const writeWhileDirty = async () => {
-      while (open.dirty) {
-        open.dirty = false;
-        open.turn += 1;
-        const { game, turn, header, rows, checkpoint } = open;
-        await saveBackup.write(game, turn % 2, { turn, header, rows, checkpoint });
-      }
-      return true;
-    };
-    open.backingUp ??= writeWhileDirty()
-      .catch(() => false)
-      .finally(() => {
-        open.backingUp = null;
-      });
-    return open.backingUp;
-  };
-
   /** @param {string} game */
   const allCopies = async (game) => {
     const log = await readLog(game).catch((error) => {
@@ -201,7 +188,7 @@
   const save = async (open) => {
     try {
       await writeNewRows(open);
-      await Promise.race([backUp(open), pause(BACKUP_MS)]);
+      await Promise.race([saveBackup.keep(open), pause(BACKUP_MS)]);
       report('');
       askForPersistence();
       return yes();
@@ -212,7 +199,7 @@
         return no(code);
       }
       report(code);
-      return JSON.stringify({ ok: false, code, memory: true, mirrored: await backUp(open) });
+      return JSON.stringify({ ok: false, code, memory: true, mirrored: await saveBackup.keep(open) });
     }
   };
 
@@ -283,10 +270,11 @@
           return false;
         },
       );
-      return JSON.stringify({ ok: idb, code: saveDatabase.lastCode(), idb, mirror: saveBackup.kind() });
+      const temporary = saveBackup.isTemporary();
+      return JSON.stringify({ ok: idb, code: saveDatabase.lastCode(), idb, mirror: saveBackup.kind(), temporary });
     },
 
-    newId: async () => yes({ game: crypto.randomUUID().slice(0, 13) }),
+    newId: async () => yes({ game: saveNames.randomId().slice(0, 13) }),
 
     async list(count = Number.POSITIVE_INFINITY, skip = 0) {
       const games = await listDatabase().catch(() => /** @type {GameSummary[]} */ ([]));
@@ -331,7 +319,7 @@
         else report(code);
         return no(code, code !== 'store.elsewhere');
       }
-      backUp(open);
+      saveBackup.keep(open);
       return yes();
     },
 
@@ -361,6 +349,7 @@
         at('kept').delete(keysOf(game));
       });
       await saveBackup.drop(game);
+      await saveMigration.drop(game, saveDatabase.factory(), saveBackup.root()).catch(() => {});
       return yes();
     },
 
@@ -371,7 +360,7 @@
       }).catch(() => undefined);
       let second = null;
       try {
-        second = localStorage.getItem(`umbrary:setting:${key}`);
+        second = localStorage.getItem(saveNames.setting + key);
       } catch {
         // Storage is refused: the default applies.
       }
@@ -380,7 +369,7 @@
 
     async setSetting(key, value) {
       try {
-        localStorage.setItem(`umbrary:setting:${key}`, value);
+        localStorage.setItem(saveNames.setting + key, value);
       } catch {
         // Storage is refused: the database may still take it.
       }
@@ -395,7 +384,11 @@
       return yes();
     },
 
-    status: async () => yes({ idb: saveDatabase.isOpen(), mirror: saveBackup.kind(), code: saveDatabase.lastCode() }),
+    async status() {
+      const backedUp = [...openGames.values()].every((open) => !open.dirty && !open.backingUp);
+      const [idb, mirror, code] = [saveDatabase.isOpen(), saveBackup.kind(), saveDatabase.lastCode()];
+      return yes({ idb, mirror, code, backedUp, games: [...openGames.keys()] });
+    },
 
     exportFile: fileDialogs.exportFile,
     pickFile: fileDialogs.pickFile,

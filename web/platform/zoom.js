@@ -5,6 +5,7 @@
   'use strict';
   const { send, closest } = umbrary.input;
   const SWIPE_PX = 60;
+  const DOUBLE_TAP = { ms: 300, px: 30 };
 
   /** @type {Map<number, { x: number, y: number, x0: number, y0: number }>} */
   const fingers = new Map(); // pointers on the picture
@@ -61,17 +62,32 @@
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     const pane = finger && closest(event, '[data-pinch]');
+    if (pane && !fingers.size) noteTap(event, finger, pane);
     const strip = /** @type {HTMLElement | null | undefined} */ (pane?.closest('[data-swipe-action]'));
     if (!finger || !pane || !strip || fingers.size || zoomOf(pane).scale > 1) return;
     const [dx, dy] = [finger.x - finger.x0, finger.y - finger.y0];
     if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > Math.abs(dy)) swipe(strip, dx > 0);
+  };
+  /** @param {HTMLElement} pane */
+  const toggleZoom = (pane) => scaleTo(pane, zoomOf(pane).scale > 1 ? 1 : 2.5);
+  // Firefox sends no dblclick for fingers; the other browsers send one after the second tap, which is then ignored.
+  let lastTap = { at: -Infinity, x: 0, y: 0 };
+  let zoomedAt = -Infinity;
+  /** @param {PointerEvent} event @param {{ x0: number, y0: number }} finger @param {HTMLElement} pane */
+  const noteTap = ({ pointerType, clientX: x, clientY: y, timeStamp: at }, { x0, y0 }, pane) => {
+    if (pointerType !== 'touch' || Math.hypot(x - x0, y - y0) > DOUBLE_TAP.px) return;
+    const isSecond = at - lastTap.at < DOUBLE_TAP.ms && Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_TAP.px;
+    lastTap = { at: isSecond ? -Infinity : at, x, y };
+    if (!isSecond) return;
+    zoomedAt = at;
+    toggleZoom(pane);
   };
   /** @param {HTMLElement} strip @param {boolean} back */
   const swipe = (strip, back) =>
     send(strip.dataset.swipeAction, back ? strip.dataset.swipeBack : strip.dataset.swipeOn);
   document.addEventListener('dblclick', (event) => {
     const pane = closest(event, '[data-pinch]');
-    if (pane) scaleTo(pane, zoomOf(pane).scale > 1 ? 1 : 2.5);
+    if (pane && event.timeStamp - zoomedAt > 2 * DOUBLE_TAP.ms) toggleZoom(pane);
   });
   document.addEventListener(
     'wheel',

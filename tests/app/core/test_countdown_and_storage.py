@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from app.core.messages import OfflineChanged, StoreEvent
+from app.core.messages import OfflineChanged, Started, StoreEvent
+from app.core.update import update
 
 from tests.support.fake_browser import FakeStore, Table
 
@@ -129,6 +130,35 @@ def test_an_update_is_offered_at_home_only() -> None:
     assert 'data-action="app.update"' in table.browser.last.html
     table.sit(2)
     assert "app.update" not in table.browser.last.html
+
+
+def test_the_screen_says_why_an_update_waits() -> None:
+    table = Table()
+    table.runner.state = replace(table.app, update=True)
+    table.browser.update_answer = "others"
+    assert "another window" in table.tap("app.update").html
+    table.browser.update_answer = "applied"
+    table.tap("shell.go", "settings")
+    assert "another window" not in table.tap("app.update").html
+
+
+def test_every_reason_against_offline_use_has_its_own_sentence() -> None:
+    shown = set()
+    for state in ("cut", "full", "blocked", "insecure", "unsupported"):
+        table = Table()
+        table.run(table.runner.dispatch(OfflineChanged(json.dumps({"state": state, "done": 1, "total": 3}))))
+        html = table.browser.last.html
+        shown.add(html[html.index("offline--failed") :].split("</svg>")[1].split("<")[0])
+    assert len(shown) == 5 and all(text.endswith(".") for text in shown)
+
+
+def test_a_private_window_is_warned_about() -> None:
+    table = Table()
+    opened = {"ok": True, "idb": True, "code": "", "temporary": True}
+    after, _ = update(table.app, Started({"opened": opened, "games": []}))
+    assert after.storage_error == "store.temporary"
+    table.render(replace(after, task=""))
+    assert "private window" in table.browser.last.html
 
 
 def test_back_opens_the_menu_in_a_game_and_leads_home_elsewhere() -> None:

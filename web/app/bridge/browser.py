@@ -81,8 +81,8 @@ class BrowserPage:
     def preload_images(self, urls: tuple[str, ...]) -> None:
         self.js.umbrary.renderer.preloadImages(json.dumps(urls))
 
-    async def apply_update(self) -> None:
-        await self.js.umbrary.boot.applyUpdate()
+    async def apply_update(self) -> str:
+        return str(await self.js.umbrary.boot.applyUpdate())
 
     async def prompt_install(self) -> None:
         await self.js.umbrary.boot.promptInstall()

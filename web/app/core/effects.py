@@ -50,7 +50,7 @@ class PreloadImages(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ApplyUpdate(Effect):
-    pass
+    """Reply: `UpdateAnswered`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,13 @@ class OfflineChanged(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class UpdateAnswered(Message):
+    """The answer to `ApplyUpdate`: "applied", "others" (another window is open) or "none"."""
+
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
 class InstallOffered(Message):
     """How the app can be installed: "prompt", "ios" or ""."""
 

@@ -38,7 +38,7 @@ class Browser(Protocol):
     def seed(self) -> str: ...
     def stay_awake(self, wanted: bool) -> None: ...
     def preload_images(self, urls: tuple[str, ...]) -> None: ...
-    async def apply_update(self) -> None: ...
+    async def apply_update(self) -> str: ...
     async def prompt_install(self) -> None: ...
 
 
@@ -88,8 +88,8 @@ def _preload_images(devices: Devices, state: AppState, effect: effects.PreloadIm
     devices.browser.preload_images(effect.urls)
 
 
-async def _apply_update(devices: Devices, state: AppState, effect: effects.ApplyUpdate) -> None:
-    await devices.browser.apply_update()
+async def _apply_update(devices: Devices, state: AppState, effect: effects.ApplyUpdate) -> Message:
+    return messages.UpdateAnswered(await devices.browser.apply_update())
 
 
 async def _prompt_install(devices: Devices, state: AppState, effect: effects.PromptInstall) -> None:

@@ -93,6 +93,7 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
     messages.Saved: update_game.on_saved,
     messages.SaveFailed: update_game.on_save_failed,
     messages.OfflineChanged: update_shell.on_offline_status,
+    messages.UpdateAnswered: update_shell.on_update_answered,
     messages.InstallOffered: update_shell.on_install_offered,
     messages.StoreEvent: update_shell.on_store_event,
     messages.Failed: on_failed,

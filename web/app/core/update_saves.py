@@ -74,9 +74,10 @@ def on_started(state: AppState, message: Started) -> Result:
     found = message.answer
     opened = found.get("opened", found)  # a store that cannot be opened answers like any other call
     works = opened.get("ok") and opened.get("idb", True)
+    error = "store.temporary" if works and opened.get("temporary") else ""
     after = replace(
         state,
-        storage_error="" if works else str(opened.get("code") or "store.refused"),
+        storage_error=error if works else str(opened.get("code") or "store.refused"),
         settings=stored_settings.from_json(_parsed(found.get("settings")), state.settings),
         group=_parsed(found.get("group")),
     )

@@ -11,8 +11,8 @@ from app.core import lobby
 from app.core.effects import ApplyUpdate, Effect, ListSaves, PromptInstall, SaveSetting
 from app.core.game import Game
 from app.core.lobby import LobbyDraft
-from app.core.messages import InstallOffered, OfflineChanged, StoreEvent, Tap
-from app.core.state import ROUTES, SAVES_PER_PAGE, AppState, Confirm, OfflineStatus
+from app.core.messages import InstallOffered, OfflineChanged, StoreEvent, Tap, UpdateAnswered
+from app.core.state import ROUTES, SAVES_PER_PAGE, AppState, Confirm, OfflineStatus, with_toast
 from app.core.update_game import Result, show
 
 # ---------------------------------------------------------------------- navigation and dialogs
@@ -204,6 +204,11 @@ LOBBY_TAPS: dict[str, Callable[[LobbyDraft, Game, str], LobbyDraft]] = {
 
 def apply_update(state: AppState, tap: Tap) -> Result:
     return state, (ApplyUpdate(),)
+
+
+def on_update_answered(state: AppState, message: UpdateAnswered) -> Result:
+    """Say why the update waits; after "applied" the page reloads by itself."""
+    return _outside_game(with_toast(state, "update.others")) if message.answer == "others" else (state, ())
 
 
 def prompt_install(state: AppState, tap: Tap) -> Result:

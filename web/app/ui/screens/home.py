@@ -15,6 +15,7 @@ from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 
 GAMES = ("obscurio", "mysterium")
+OFFLINE_TROUBLES = ("cut", "full", "blocked", "insecure", "unsupported")
 
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
@@ -142,7 +143,7 @@ def offline_line(offline: OfflineStatus, t: Translator) -> Node:
     """Draw the offline status: ready only if every file is stored and verified, else a progress bar."""
     if offline.state == "ready":
         return h("p", {"class": "offline offline--ready", "id": "offline"}, icon("check"), t("offline.ready"))
-    if offline.state in ("cut", "unsupported"):
+    if offline.state in OFFLINE_TROUBLES:
         return h(
             "p",
             {"class": "offline offline--failed", "id": "offline"},
