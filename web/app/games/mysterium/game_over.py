@@ -32,6 +32,13 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     return _result(view, ctx, ending)
 
 
+def headline(view: AnyView, ctx: ScreenContext) -> str:
+    """Return the key of the title line: the recap, or whether all have won or lost."""
+    if ctx.selection.get("recap"):
+        return "recap"
+    return "over.won" if view.state.ending.won else "over.lost"
+
+
 def _result(view: AnyView, ctx: ScreenContext, ending: Ending) -> Node:
     won = ending.won
     return h(

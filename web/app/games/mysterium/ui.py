@@ -160,7 +160,7 @@ class MysteriumUI(GameUI):
     def now_line(self, view: AnyView, ctx: ScreenContext) -> Child:
         state: State = view.state
         if view.outcome is not None and view.seat == PUBLIC:
-            return ctx.t("mysterium.now.recap" if ctx.selection.get("recap") else "mysterium.now.over")
+            return ctx.t(f"mysterium.now.{game_over.headline(view, ctx)}")
         key = default_screen_key(view, ctx)
         if key == "private.mysterium.visions":
             psychic = ghost_desk.receiver(view, ctx)

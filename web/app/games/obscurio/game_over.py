@@ -42,6 +42,13 @@ def moment(view: View[State], ctx: ScreenContext) -> str:
     return "table.found" if state.turn.found else "table.missed"
 
 
+def headline(view: View[State], ctx: ScreenContext) -> str:
+    """Return the key of the title line; the result says who won."""
+    assert view.outcome is not None
+    part = moment(view, ctx)
+    return f"over.{OUTCOME_KEYS[view.outcome.winner]}" if part == "over" else part
+
+
 def _turn_records(view: View[State]) -> tuple[TurnRecord, ...]:
     return look(view.state.turn_records) or ()
 

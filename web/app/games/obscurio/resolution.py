@@ -96,8 +96,12 @@ def _placed_chip(ctx: ScreenContext, chip: Chip) -> Node:
 
 def _result_line(view: View[State], ctx: ScreenContext) -> str:
     state: State = view.state
-    key, right = "found" if state.turn.found else "lost", look(state.turn.exit_door)
-    return ctx.t(f"obscurio.resolution.{key}", n=right or 0)
+    right = look(state.turn.exit_door) or 0
+    if not state.turn.found:
+        return ctx.t("obscurio.resolution.lost", n=right)
+    seats = sorted({chip.seat for chip in state.turn.chips if chip.door == right})
+    names = ctx.t("shell.comma").join(ctx.player(seat).name for seat in seats)
+    return ctx.t("obscurio.resolution.found", n=right, names=names)
 
 
 def _loss_line(ctx: ScreenContext, reason: str, losses: tuple[Loss, ...]) -> Node | None:
@@ -143,7 +147,9 @@ def _next_line(view: View[State], ctx: ScreenContext) -> str:
     state: State = view.state
     if view.outcome is not None:
         return ctx.t("obscurio.resolution.out" if state.turn.found else "obscurio.resolution.dark")
-    sentences = [ctx.t("obscurio.resolution.room", n=state.room)]
+    key = "obscurio.resolution.next_room" if state.turn.found else "obscurio.resolution.room"
+    lights = ctx.t("obscurio.resolution.left", n=state.gauge.tokens_left)
+    sentences = [ctx.t(key, n=state.room, of=constants.ROOMS), lights]
     if state.turn.found and state.room == constants.ROOMS:
         sentences.append(ctx.t("obscurio.resolution.watcher"))
     if state.extra_traps:

@@ -200,7 +200,7 @@ class ObscurioUI(GameUI):
     def now_line(self, view: View[State], ctx: ScreenContext) -> Child:
         state: State = view.state
         if view.outcome is not None and view.seat == PUBLIC:
-            return ctx.t(f"obscurio.now.{game_over.moment(view, ctx)}")
+            return ctx.t(f"obscurio.now.{game_over.headline(view, ctx)}")
         key = self.screen_key(view, ctx)
         if key == "table.choice":
             return ctx.t(
