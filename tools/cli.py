@@ -49,6 +49,12 @@ COMMANDS = {
     ),
     "size": Command("tools.size_budget", "compare every shipped file with its budget", ("site",), npm=True),
     "simulate": Command("tools.dev.simulate", "play random games with the engine, print who wins"),
+    "riddles": Command(
+        "tools.dev.riddles",
+        "write a sheet of machine riddles for readers, or score their choices",
+        ("test",),
+        npm=True,
+    ),
     "faults": Command(
         "tools.faults.run",
         "try crashes, damaged files and hidden pages; nothing may be lost",
