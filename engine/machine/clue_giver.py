@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from engine.core.model import Action, View
-from engine.core.sealed import look
-from engine.machine.integer_math import CHANCE_BY_LEAD, MAX_LEAD, MILLION, power
+from engine.machine import table
+from engine.machine.integer_math import CHANCE_BY_LEAD, MAX_LEAD, MILLION
 from engine.machine.knowledge import Knowledge
 from engine.machine.reasons import Reason, reason_for
 from engine.machine.riddle_reading import BLIND_TO_COLOUR, MINDS, Clue, clues_of_page
@@ -19,9 +19,8 @@ from engine.machine.spots import spot_of
 from engine.obscurio import constants
 from engine.obscurio.actions import Butterfly, HandOverRiddle, LookedAtRole
 from engine.obscurio.constants import Trap
-from engine.obscurio.decisions import door_count, picks_allowed
-from engine.obscurio.state import State, has
-from engine.picture_decks import Deck, Point, same_element
+from engine.obscurio.state import State
+from engine.picture_decks import Card, Deck, Point, same_element
 
 LEAST_AIM = 250
 """Things that are harder to point at than this are no clue."""
@@ -92,16 +91,15 @@ def think(knowledge: Knowledge, deck: Deck, view: View[State]) -> Thought:
 
 def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
     """Find the best riddle of this view; yields between short slices of work."""
-    state = view.state
-    pages, exit_card = look(state.pages), look(state.exit_card)
+    pages, exit_card = table.pages(view), table.exit_card(view)
     assert pages and exit_card, "only the Grimoire can give a riddle"
-    minds = BLIND_TO_COLOUR if has(state, Trap.DUSK_HALLWAY) else MINDS
+    minds = BLIND_TO_COLOUR if Trap.DUSK_HALLWAY in table.traps(view) else MINDS
     placed: list[Placed] = []
     for number, card in enumerate(pages):
         clues = yield from clues_of_page(knowledge, number, knowledge.by_id[card], minds, LEAST_AIM)
-        placed += _placed(deck, state, card, clues)
-    rivals = rivals_of(knowledge, state, exit_card, pages)
-    best, value, tried = yield from _best(deck, state, pages, placed, rivals)
+        placed += _placed(deck.by_id[card], Trap.MAGICAL_MIST in table.traps(view), clues)
+    rivals = rivals_of(knowledge, view)
+    best, value, tried = yield from _best(deck, view, placed, rivals)
     action = HandOverRiddle(seat=view.seat, butterflies=tuple(one.butterfly for one in best))
     exit_picture = knowledge.by_id[exit_card]
     reasons = tuple(
@@ -111,27 +109,25 @@ def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
     return Thought(action, value * 1000 // MILLION, tried, reasons)
 
 
-def _placed(deck: Deck, state: State, card: str, clues: tuple[Clue, ...]) -> Iterator[Placed]:
-    mist = has(state, Trap.MAGICAL_MIST)
+def _placed(card: Card, mist: bool, clues: tuple[Clue, ...]) -> Iterator[Placed]:
     for clue in clues:
         if clue.thing is None:
             yield Placed(clue, None)
             continue
-        point = spot_of(deck.by_id[card], clue.thing, mist)
+        point = spot_of(card, clue.thing, mist)
         if point is not None:
             yield Placed(clue, point)
 
 
-def rivals_of(knowledge: Knowledge, state: State, exit_card: str, pages: tuple[str, ...]) -> Rivals:
+def rivals_of(knowledge: Knowledge, view: View[State]) -> Rivals:
     """Return what the Exit must beat: the holder if this view shows it, and unknown cards."""
-    with_traitor = state.options.players >= constants.MIN_PLAYERS_FOR_TRAITOR
-    picks = picks_allowed(state) if with_traitor else 0
-    holder = (look(state.holder) or ()) if with_traitor else ()
-    known = {exit_card, *pages, *holder}
+    picks, exit_card = table.picks(view), table.exit_card(view)
+    holder = table.holder(view) if picks else ()
+    known = {exit_card, *table.pages(view), *holder}
     return Rivals(
         exit=knowledge.by_id[exit_card].number,
         pool=tuple(picture.number for picture in knowledge.pictures if picture.id not in known),
-        fillers=door_count(state) - 1 - (picks if holder else 0),
+        fillers=table.wrong_doors(view) - (picks if holder else 0),
         holder=tuple(knowledge.by_id[card].number for card in holder),
         picks=picks,
     )
@@ -143,25 +139,31 @@ def chance(evidence: tuple[tuple[int, ...], ...], rivals: Rivals) -> int:
 
 
 def _chance(scores: tuple[int, ...], rivals: Rivals) -> int:
+    """Add up the odds of all rivals: a reader who knows nothing still finds one door in six."""
     own = scores[rivals.exit] + MAX_LEAD
     last = 2 * MAX_LEAD
     total = 0
     for number in rivals.pool:
         lead = own - scores[number]
         total += CHANCE_BY_LEAD[0 if lead < 0 else last if lead > last else lead]
-    count, unseen = rivals.fillers, 0
+    fillers = rivals.fillers
     if rivals.picks and not rivals.holder:  # unknown holder: the Exit must beat all eight of it
-        unseen = constants.HOLDER - rivals.picks
-    value = power(total // max(1, len(rivals.pool)), count + unseen)
+        fillers += constants.HOLDER - constants.PICKS
+    odds = fillers * _odds(total // max(1, len(rivals.pool)))
     strongest = sorted((scores[number] for number in rivals.holder), reverse=True)
     for score in strongest[: rivals.picks]:
         lead = own - score
-        value = value * CHANCE_BY_LEAD[0 if lead < 0 else last if lead > last else lead] // MILLION
-    return value
+        odds += _odds(CHANCE_BY_LEAD[0 if lead < 0 else last if lead > last else lead])
+    return MILLION * MILLION // (MILLION + odds)
+
+
+def _odds(preferred: int) -> int:
+    """Return the odds, in millionths, of a rival to which the Exit is preferred with this chance."""
+    return (MILLION - preferred) * MILLION // max(1, preferred)
 
 
 def _best(
-    deck: Deck, state: State, pages: tuple[str, ...], placed: list[Placed], rivals: Rivals
+    deck: Deck, view: View[State], placed: list[Placed], rivals: Rivals
 ) -> Generator[None, None, tuple[tuple[Placed, ...], int, int]]:
     """Return the best legal clues, their value, and how many riddles were compared."""
     scored = []
@@ -171,18 +173,10 @@ def _best(
             yield
     scored.sort(key=lambda row: row[:2], reverse=True)
     best: tuple[int, tuple[Placed, ...]] = (-MILLION, ())
-    if not has(state, Trap.UNITED_BUTTERFLIES) and not has(state, Trap.BOTTOM_BUTTERFLY):
-        best = (scored[0][0], (scored[0][2],))
-        partners = [row[2] for row in scored[:SHORTLIST]]
-        partners += [row[2] for row in scored[SHORTLIST:] if row[2].clue.thing is None]
-    else:
-        partners = [row[2] for row in scored]
-        under = [row for row in scored if row[2].clue.thing is None]
-        if not has(state, Trap.UNITED_BUTTERFLIES):
-            best = (under[0][0], (under[0][2],))
+    best = max([best, *((value, (one,)) for value, _, one in scored if _may_be_alone(view, one))], key=_value)
     tried = len(scored)
-    for one, other in combinations(partners, 2):
-        if not _may_pair(deck, state, pages, one, other):
+    for one, other in combinations(_partners(view, [row[2] for row in scored]), 2):
+        if not _may_pair(deck, view, one, other):
             continue
         tried += 1
         value = chance(_sum(one.clue, other.clue), rivals) - SECOND_BUTTERFLY_COST
@@ -193,6 +187,25 @@ def _best(
     return best[1], max(0, best[0]), tried
 
 
+def _value(riddle: tuple[int, tuple[Placed, ...]]) -> int:
+    return riddle[0]
+
+
+def _may_be_alone(view: View[State], one: Placed) -> bool:
+    traps = table.traps(view)
+    if Trap.UNITED_BUTTERFLIES in traps:
+        return False
+    return one.point is None or Trap.BOTTOM_BUTTERFLY not in traps
+
+
+def _partners(view: View[State], ranked: list[Placed]) -> list[Placed]:
+    """Return the clues to try in pairs: the best ones and both Pages; all if a trap restricts the pairs."""
+    traps = table.traps(view)
+    if Trap.UNITED_BUTTERFLIES in traps or Trap.BOTTOM_BUTTERFLY in traps:
+        return ranked
+    return ranked[:SHORTLIST] + [one for one in ranked[SHORTLIST:] if one.point is None]
+
+
 def _sum(one: Clue, other: Clue) -> tuple[tuple[int, ...], ...]:
     return tuple(
         tuple(map(int.__add__, first, second))
@@ -200,13 +213,14 @@ def _sum(one: Clue, other: Clue) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _may_pair(deck: Deck, state: State, pages: tuple[str, ...], one: Placed, other: Placed) -> bool:
+def _may_pair(deck: Deck, view: View[State], one: Placed, other: Placed) -> bool:
     """Return whether the rules allow these two butterflies together."""
+    traps = table.traps(view)
     under = (one.point is None) + (other.point is None)
-    if has(state, Trap.BOTTOM_BUTTERFLY) and not under:
+    if Trap.BOTTOM_BUTTERFLY in traps and not under:
         return False
     if one.clue.page != other.clue.page:
-        return not has(state, Trap.UNITED_BUTTERFLIES) and (under < 2 or state.options.under_each)
+        return Trap.UNITED_BUTTERFLIES not in traps and (under < 2 or view.state.options.under_each)
     if one.point is None or other.point is None:
         return True
-    return not same_element(deck.by_id[pages[one.clue.page]], one.point, other.point)
+    return not same_element(deck.by_id[table.pages(view)[one.clue.page]], one.point, other.point)

@@ -9,7 +9,7 @@ ONE = 1000
 """Weights, likeness and chances are whole numbers in thousandths."""
 
 MILLION = 1_000_000
-"""Chances that are multiplied many times are in millionths."""
+"""Chances that are added or multiplied many times are in millionths."""
 
 _BITS = 64
 _UNIT = 1 << _BITS
@@ -62,15 +62,6 @@ def preference(lead: int) -> int:
     (500000, 731058, True)
     """
     return CHANCE_BY_LEAD[max(-MAX_LEAD, min(MAX_LEAD, lead)) + MAX_LEAD]
-
-
-def power(chance: int, exponent: int) -> int:
-    """Return a chance in millionths to a whole power.
-
-    >>> power(500_000, 2)
-    250000
-    """
-    return int(chance**exponent // MILLION ** (exponent - 1)) if exponent else MILLION
 
 
 def log2(number: int) -> int:

@@ -14,7 +14,7 @@ from engine.machine.knowledge import VIVID, Knowledge, Picture, Thing
 from engine.machine.vocabulary import BACKGROUND, PEOPLE
 
 THEME_WEIGHT = 800
-COLOUR_WEIGHT = 450
+COLOUR_WEIGHT = 180
 SECOND_THING = 250
 SAME_MOOD = 40
 PALETTE_WEIGHT = 75

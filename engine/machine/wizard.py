@@ -5,15 +5,16 @@ Must not use more than the view and what the seat has read itself (`Mind`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.core.model import Action, Decision, View
 from engine.core.rng import Rng
 from engine.core.sealed import EYES_CLOSED, Seat, look
+from engine.machine import table
 from engine.machine.knowledge import Knowledge
 from engine.obscurio import actions as act
-from engine.obscurio.state import Chip, Role, State, chips_of
+from engine.obscurio.state import Role, State, chips_of
 
 CONCEALED_BONUS = 150
 """A face-down door is worth the mean of the others and this: the right picture may be behind it."""
@@ -30,8 +31,8 @@ class Mind:
     suspicion: tuple[int, ...] = ()
 
 
-def choose(knowledge: Knowledge, view: View[State], mind: Mind, rng: Rng) -> Action:
-    """Return the action of a Wizard's seat."""
+def choose(knowledge: Knowledge, view: View[State], mind: Mind, rng: Rng) -> Action | None:
+    """Return the action of a Wizard's seat; None if it waits until the next locked door is opened."""
     decision = view.decision
     assert decision is not None, "this seat has no decision"
     return _ANSWERS[decision.kind](knowledge, view, decision, mind, rng)
@@ -58,19 +59,17 @@ def _fit(knowledge: Knowledge, mind: Mind, card: str) -> int:
     return mind.opinion[knowledge.by_id[card].number]
 
 
-def _door_scores(knowledge: Knowledge, state: State, mind: Mind) -> dict[int, int]:
-    """Return a score for every door that can be judged now."""
-    cards = [(door.number, look(door.card)) for door in state.doors]
-    found = {number: _fit(knowledge, mind, card) for number, card in cards if card}
-    if found:
-        mean = sum(found.values()) // len(found) + CONCEALED_BONUS
-        return {number: found.get(number, mean) for number, _ in cards}
-    return dict.fromkeys((number for number, _ in cards), 0)
+def _door_scores(knowledge: Knowledge, view: View[State], mind: Mind) -> dict[int, int]:
+    """Return a score for every door; a face-down one may hide the right picture."""
+    shown = table.doors(view)
+    found = {number: _fit(knowledge, mind, card) for number, card in shown if card}
+    mean = sum(found.values()) // max(1, len(found)) + CONCEALED_BONUS
+    return {number: found.get(number, mean) for number, _ in shown}
 
 
 def _ranked(knowledge: Knowledge, view: View[State], mind: Mind, rng: Rng) -> list[int]:
     """Return the doors, best first. A Traitor argues for the second best half of the time."""
-    scored = _door_scores(knowledge, view.state, mind)
+    scored = _door_scores(knowledge, view, mind)
     doors = sorted(scored, key=lambda number: (-scored[number], number))
     lie, _ = rng.fork("lie").below(2)
     return [doors[1], doors[0], *doors[2:]] if is_traitor(view) and lie else doors
@@ -92,11 +91,11 @@ def _hold(knowledge: Knowledge, view: View[State], decision: Decision, mind: Min
     return act.HoldChips(seat=decision.seat, doors=tuple(ranked[:count]))
 
 
-def _takes_open_door(knowledge: Knowledge, state: State, mind: Mind) -> bool:
+def _takes_open_door(knowledge: Knowledge, view: View[State], mind: Mind) -> bool:
     """Return whether the open door is likely better than all doors still closed."""
-    closed = len(state.doors) - state.open_door
-    card = look(state.doors[state.open_door - 1].card)
-    if not closed or card is None:
+    number, shown = table.open_door(view), table.doors(view)
+    closed, card = len(shown) - number, shown[number - 1][1]
+    if not closed or not card:
         return not closed
     fit = _fit(knowledge, mind, card)
     lower = sum(1 for other in mind.opinion if other < fit)
@@ -104,22 +103,18 @@ def _takes_open_door(knowledge: Knowledge, state: State, mind: Mind) -> bool:
     return 100 * better >= TAKE_LOCKED * all_cards
 
 
-def _waiting(chips: Sequence[Chip]) -> list[Chip]:
-    return [chip for chip in chips if not chip.placed and not chip.refused]
-
-
-def _locked(knowledge: Knowledge, view: View[State], decision: Decision, mind: Mind, rng: Rng) -> Action:
-    state, seat = view.state, decision.seat
-    chip = _waiting(chips_of(state, seat))[0]
-    if _takes_open_door(knowledge, state, mind):
-        return act.PlaceChip(seat=seat, door=state.open_door, companion=chip.companion)
-    return act.RefuseDoor(seat=seat, companion=chip.companion)
+def _locked(
+    knowledge: Knowledge, view: View[State], decision: Decision, mind: Mind, rng: Rng
+) -> Action | None:
+    if not _takes_open_door(knowledge, view, mind):
+        return None
+    chip = next(chip for chip in chips_of(view.state, decision.seat) if not chip.placed)
+    return act.PlaceChip(seat=decision.seat, door=table.open_door(view), companion=chip.companion)
 
 
 def _hold_locked(knowledge: Knowledge, view: View[State], decision: Decision, mind: Mind, rng: Rng) -> Action:
-    state = view.state
-    taken = state.open_door if _takes_open_door(knowledge, state, mind) else 0
-    doors = tuple(0 if chip.placed else taken for chip in chips_of(state, decision.seat))
+    taken = table.open_door(view) if _takes_open_door(knowledge, view, mind) else 0
+    doors = tuple(0 if chip.placed else taken for chip in chips_of(view.state, decision.seat))
     return act.HoldChips(seat=decision.seat, doors=doors)
 
 
@@ -130,7 +125,7 @@ def _accuse(knowledge: Knowledge, view: View[State], decision: Decision, mind: M
     return act.CastVote(seat=decision.seat, accused=max(order, key=lambda seat: suspicion[seat]))
 
 
-_ANSWERS: dict[str, Callable[[Knowledge, View[State], Decision, Mind, Rng], Action]] = {
+_ANSWERS: dict[str, Callable[[Knowledge, View[State], Decision, Mind, Rng], Action | None]] = {
     "look_at_role": _look,
     "night": _night,
     "place_chip": _place,

@@ -17,9 +17,10 @@ from tools.paths import ROOT
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 CARDS = ROOT / "cards"
 
-SPECK_AREA = 28
-"""Things smaller than this many ten-thousandths of the face are never pointed at."""
-SPECK_INRADIUS = 6
+SPECK_AREA = 50
+"""Things smaller than this many ten-thousandths of the face are never pointed at: the ring of the
+butterfly would cover them."""
+SPECK_INRADIUS = 12
 UNCLEAR_PURITY = 350
 SCENE_SIGHT = 650
 WELL_SEEN_AREA = 200
@@ -43,7 +44,7 @@ def themes() -> list[Tree]:
 
 def sight(thing: Tree) -> int:
     """Return how well a thing is seen, in thousandths: large, against its surroundings, not covered."""
-    size = 0.25 + 0.75 * min(1.0, sqrt(thing["area"] / WELL_SEEN_AREA))
+    size = 0.08 + 0.92 * min(1.0, thing["area"] / WELL_SEEN_AREA) ** 0.7
     contrast = min(1.0, 0.55 + thing["contrast"] / 700)
     clear = 0.7 + 0.3 * min(1.0, thing["purity"] / 500)
     return int(round(1000 * size * contrast * clear))
@@ -54,7 +55,9 @@ def aim(thing: Tree) -> int:
     head = thing["tags"][0]
     if thing["area"] < SPECK_AREA or thing["inradius"] < SPECK_INRADIUS or head in PEOPLE_TAGS:
         return 0
-    room = min(1.0, 0.5 + thing["inradius"] / 40)
+    room = min(1.0, 0.5 + thing["inradius"] / 60) * (
+        0.4 + 0.6 * min(1.0, sqrt(thing["area"] / WELL_SEEN_AREA))
+    )
     contrast = min(1.0, 0.6 + thing["contrast"] / 700)
     clear = 0.5 if thing["purity"] <= UNCLEAR_PURITY else 1.0
     background = 0.55 if head in BACKGROUND_TAGS else 1.0

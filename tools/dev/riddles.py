@@ -2,6 +2,7 @@
 Must not put an answer into a page, a file name or the order of the riddles."""
 
 import argparse
+import hashlib
 import json
 import shutil
 import sys
@@ -11,9 +12,11 @@ from typing import Any
 
 from engine.core.model import Table
 from engine.core.rng import Rng
+from engine.core.sealed import PUBLIC
+from engine.machine import table
 from engine.machine.clue_giver import Thought
-from engine.machine.games import MachineGame
 from engine.machine.knowledge import Knowledge
+from engine.machine_games import MachineGame
 from engine.obscurio.constants import Trap
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
@@ -41,10 +44,8 @@ class Riddle:
     kind: str
     state: State
     thought: Thought
-
-    @property
-    def answer(self) -> int:
-        return self.state.exit_door.open()
+    doors: tuple[tuple[int, str], ...]
+    answer: int
 
 
 def game_rules() -> Obscurio:
@@ -67,17 +68,31 @@ def make_riddles(
 
 def _riddle(rules: Obscurio, knowledge: Knowledge, seed: str, kind: str) -> Riddle:
     """Play the first turn of a game up to its doors; other seeds are tried until no trap interferes."""
-    table = Table(SEATS[kind], (("grimoire", 0), ("night", "round")))
+    setup = Table(SEATS[kind], (("grimoire", 0), ("night", "round")))
     for attempt in range(MAX_TRIES):
-        game = MachineGame(rules, knowledge, table, f"{seed} {attempt}")
+        game = MachineGame(rules, knowledge, setup, f"{seed} {attempt}")
         while game.state.phase in (Phase.ROLES, Phase.TRAPS):
             game.advance()
-        if not set(game.state.traps) <= CALM_TRAPS:
+        if not set(table.traps(game.view(PUBLIC))) <= CALM_TRAPS:
             continue
-        while not game.state.doors:
+        while not table.doors(game.view(PUBLIC)):
             game.advance()
-        return Riddle(kind, game.state, game.thoughts[-1])
+        return _finished(kind, game)
     raise ToolError("no game without a disturbing trap was found")
+
+
+def _finished(kind: str, game: MachineGame) -> Riddle:
+    """Find the Exit by playing on: only the resolution makes its door public."""
+    state, doors = game.state, table.doors(game.view(PUBLIC))
+    while not table.exit_door(game.view(PUBLIC)):
+        game.advance()
+    return Riddle(kind, state, game.thoughts[-1], doors, table.exit_door(game.view(PUBLIC)))
+
+
+def mark(riddles: list[Riddle]) -> str:
+    """Return a checksum of what the pages show: choices count only for exactly these riddles."""
+    shown = [(riddle.thought.action.butterflies, riddle.doors) for riddle in riddles]
+    return hashlib.sha256(repr(shown).encode()).hexdigest()[:12]
 
 
 # ---------------------------------------------------------------------- the sheet
@@ -111,7 +126,6 @@ def _screens(riddles: list[Riddle], rules: Obscurio, lang: str) -> list[Any]:
     from app.ui.render import RenderedScreen, game_page, root_attributes
 
     from engine.core.game_loop import view
-    from engine.core.sealed import PUBLIC
 
     ui, settings = ObscurioUI(rules.deck), Settings(lang=lang)
     screens = []
@@ -220,8 +234,8 @@ def run(arguments: list[str]) -> int:
     folder: Path = options.out.resolve()
     if folder.exists():
         shutil.rmtree(folder) if (folder / "preview").is_dir() else folder.rmdir()
-    head = {"seed": options.seed, "count": options.count, "kind": options.kind}
     riddles = make_riddles(rules, knowledge, options.seed, options.count, options.kind)
+    head = {"seed": options.seed, "count": options.count, "kind": options.kind, "mark": mark(riddles)}
     write_sheet(folder, riddles, rules, head, options.lang)
     if options.pictures:
         take_pictures(folder, options.count, (1180, 820))
@@ -239,6 +253,8 @@ def _print_score(options: argparse.Namespace, rules: Obscurio, knowledge: Knowle
     if len(choices) != count or kind not in ("mixed", *SEATS):
         raise ToolError(f"{options.score} has {len(choices)} choices for {count} riddles.")
     riddles = make_riddles(rules, knowledge, seed, count, kind)
+    if tree.get("mark", mark(riddles)) != mark(riddles):
+        raise ToolError("The riddles of this seed have changed since the sheet was written; write a new one.")
     say(score(riddles, choices))
     if options.reveal:
         say(reveal(riddles, choices, knowledge))

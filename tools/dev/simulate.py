@@ -16,6 +16,8 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("game", nargs="?", choices=sorted(RANDOM_GAMES), help="default: both games")
     parser.add_argument("--players", type=int, help="default: every possible number")
     parser.add_argument("--games", type=int, default=200, help="number of games (default 200)")
+    parser.add_argument("--machines", action="store_true", help="thinking machines in every seat (obscurio)")
+    parser.add_argument("--noise", type=int, help="with --machines: how far readers stray, in thousandths")
     return parser.parse_args(arguments)
 
 
@@ -50,7 +52,19 @@ def run(arguments: list[str]) -> int:
     options = parsed(arguments)
     if options.games < 1:
         raise ToolError("At least one game has to be played.")
+    if options.machines:
+        return _machines(options)
     for game in [options.game] if options.game else sorted(RANDOM_GAMES):
         for players in player_counts(game, options.players):
             say(simulate(game, players, options.games))
     return 0
+
+
+def _machines(options: argparse.Namespace) -> int:
+    from tools.dev import simulate_machines
+
+    if options.game != "obscurio":
+        raise ToolError("Only obscurio has machine players that think.")
+    if options.players is not None:
+        player_counts(options.game, options.players)
+    return simulate_machines.report(options.players, options.games, options.noise)
