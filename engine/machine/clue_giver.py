@@ -12,7 +12,7 @@ from itertools import combinations
 from engine.core.model import Action, View
 from engine.machine import table
 from engine.machine.integer_math import CHANCE_BY_LEAD, MAX_LEAD, MILLION
-from engine.machine.knowledge import Knowledge
+from engine.machine.knowledge import Knowledge, finish
 from engine.machine.reasons import Reason, reason_for
 from engine.machine.riddle_reading import BLIND_TO_COLOUR, MINDS, Clue, clues_of_page
 from engine.machine.spots import spot_of
@@ -80,13 +80,7 @@ def choose(knowledge: Knowledge, deck: Deck, view: View[State]) -> Action:
 
 def think(knowledge: Knowledge, deck: Deck, view: View[State]) -> Thought:
     """Return the best riddle of this view, without pauses."""
-    work = thinking(knowledge, deck, view)
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            thought: Thought = done.value
-            return thought
+    return finish(thinking(knowledge, deck, view))
 
 
 def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
@@ -100,6 +94,7 @@ def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
         placed += _placed(deck.by_id[card], Trap.MAGICAL_MIST in table.traps(view), clues)
     rivals = rivals_of(knowledge, view)
     best, value, tried = yield from _best(deck, view, placed, rivals)
+    yield
     action = HandOverRiddle(seat=view.seat, butterflies=tuple(one.butterfly for one in best))
     exit_picture = knowledge.by_id[exit_card]
     reasons = tuple(

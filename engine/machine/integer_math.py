@@ -21,21 +21,16 @@ COLOUR_SPREAD = 400
 """Squared colour distance at which two colours look alike by a factor of e less."""
 
 
-def _exp_of_minus(numerator: int, denominator: int) -> int:
-    """Return e to the power of −numerator/denominator as a fraction of `_UNIT` (series, then squares)."""
-    halvings = max(0, (numerator // denominator).bit_length() + 2)
-    denominator <<= halvings
-    term = total = _UNIT
-    for n in range(1, 24):
-        term = term * numerator // (denominator * n)
-        total += -term if n % 2 else term
-    for _ in range(halvings):
-        total = total * total >> _BITS
-    return total
-
-
 def _powers(denominator: int, count: int) -> list[int]:
-    return [_exp_of_minus(n, denominator) for n in range(count)]
+    """Return e to the power of −n/denominator for n below count, as fractions of `_UNIT`."""
+    term = step = _UNIT
+    for n in range(1, 12):  # the series of the exponential function
+        term = term // (denominator * n)
+        step += -term if n % 2 else term
+    found = [_UNIT]
+    for _ in range(count - 1):
+        found.append(found[-1] * step >> _BITS)
+    return found
 
 
 MAX_LEAD = 1500

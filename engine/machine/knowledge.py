@@ -6,14 +6,17 @@ Must not depend on files or on a game; `load_knowledge` reads the text that the 
 from __future__ import annotations
 
 import json
+from collections.abc import Generator
 from dataclasses import dataclass
 from functools import cached_property
 from math import isqrt
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine.machine.integer_math import ONE
 from engine.machine.vocabulary import PEOPLE
 from engine.picture_decks import Point
+
+T = TypeVar("T")
 
 FORMAT = 1
 
@@ -154,16 +157,27 @@ VIVID = 400
 FULL_CHROMA = 45
 
 
+CARDS_PER_SLICE = 4
+
+
 def load_knowledge(text: str) -> Knowledge:
     """Read the text that `tools/build/machine_knowledge.py` writes."""
+    return finish(loading(text))
+
+
+def loading(text: str) -> Generator[None, None, Knowledge]:
+    """Read the text in short slices, and build the indexes that every question needs."""
     tree = json.loads(text)
     assert tree["format"] == FORMAT, "knowledge of another version"
+    yield
     pictures: list[Picture] = []
     count = 0
     for row in tree["cards"]:
         pictures.append(_picture(row, len(pictures), count))
         count += len(pictures[-1].things)
-    return Knowledge(
+        if not len(pictures) % CARDS_PER_SLICE:
+            yield
+    known = Knowledge(
         tree["deck"],
         tuple(tree["tags"]),
         tuple(tree["rarity"]),
@@ -171,6 +185,20 @@ def load_knowledge(text: str) -> Knowledge:
         tuple(tuple(theme) for theme in tree["themes"]),
         tuple(pictures),
     )
+    for index in ("by_id", "things", "heads", "others", "vivid", "seen", "themes_of"):
+        getattr(known, index)
+        yield
+    return known
+
+
+def finish(work: Generator[None, None, T]) -> T:
+    """Run sliced work to its end without pauses."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 def _picture(row: list[Any], number: int, count: int) -> Picture:

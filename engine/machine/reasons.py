@@ -5,14 +5,15 @@ Must not depend on languages, rules or views.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.machine.integer_math import ONE
 from engine.machine.knowledge import Knowledge, Picture, Thing
+from engine.machine.riddle_reading import best_seen
 from engine.machine.similarity import (
     COLOUR,
     FAINT,
-    TAG,
+    Links,
     Weights,
     colour_likeness,
     joined,
@@ -55,41 +56,36 @@ def reason_for(
     knowledge: Knowledge, page: Picture, thing: Thing | None, answer: Picture, weights: Weights
 ) -> Reason:
     """Return the strongest reason why a thing, or a whole Page, speaks for a picture."""
-    sources = page.things if thing is None else (thing,)
-    found = [
-        _scaled(_reason(knowledge, source, other, weights), source.sight if thing is None else ONE, other)
-        for source in sources
-        for other in answer.things
-        if thing is not None or not knowledge.is_person(source)
-    ]
-    best = max(found, key=lambda reason: (reason.strength, -reason.thing, -reason.answer), default=None)
-    if best is None or best.strength < FAINT:
-        return Reason(MOOD, -1 if thing is None else thing.number, -1)
-    return best
+    best = Reason(MOOD, -1 if thing is None else thing.number, -1, strength=FAINT - 1)
+    for source in best_seen(knowledge, page) if thing is None else (thing,):
+        found = links(knowledge, source.tags, weights)
+        seen = source.sight if thing is None else ONE
+        for other in answer.things:
+            reason = _reason(knowledge, source, other, found, weights)
+            strength = reason.strength * seen * other.sight // (ONE * ONE)
+            if strength > best.strength:
+                best = replace(reason, strength=strength)
+    return best if best.answer >= 0 else replace(best, strength=0)
 
 
-def _scaled(reason: Reason, sight: int, other: Thing) -> Reason:
-    strength = reason.strength * sight * other.sight // (ONE * ONE)
-    return Reason(
-        reason.kind, reason.thing, reason.answer, reason.own_tag, reason.tag, reason.theme, strength
-    )
-
-
-def _reason(knowledge: Knowledge, thing: Thing, other: Thing, weights: Weights) -> Reason:
-    heads, others = links(knowledge, thing.tags, weights)
-    found = [(heads[tag], tag) for tag in other.tags[:1] if tag in heads]
-    found += [(others[tag], tag) for tag in other.tags[1:] if tag in others]
+def _reason(
+    knowledge: Knowledge, thing: Thing, other: Thing, found: tuple[Links, Links], weights: Weights
+) -> Reason:
+    heads, others = found
+    shared = [(heads[tag], tag) for tag in other.tags[:1] if tag in heads]
+    shared += [(others[tag], tag) for tag in other.tags[1:] if tag in others]
     colour = weights.colour * colour_likeness(thing, other) // ONE
-    if not found:
+    if not shared:
         return Reason(COLOUR, thing.number, other.number, strength=colour)
-    link, tag = max(found, key=lambda pair: (pair[0].strength, -pair[1]))
-    strength = joined([link.strength for link, _ in found])
+    link, tag = max(shared, key=lambda pair: (pair[0].strength, -pair[1]))
+    strength = joined([link.strength for link, _ in shared])
     strength = ONE - (ONE - strength) * (ONE - colour) // ONE
     if colour > link.strength:
         return Reason(COLOUR, thing.number, other.number, strength=strength)
-    kind = TAG if link.kind == "same" and tag != other.tags[0] else link.kind
     names = knowledge.tags
-    return Reason(kind, thing.number, other.number, names[link.own_tag], names[tag], link.theme, strength)
+    return Reason(
+        link.kind, thing.number, other.number, names[link.own_tag], names[tag], link.theme, strength
+    )
 
 
 def tempted(

