@@ -37,10 +37,10 @@ class Reader:
 
 
 PEOPLE_LIKE = (
-    Reader("things", Weights(themes=300), 50),
-    Reader("stories", Weights(themes=1000, colour=300), 50),
-    Reader("colours", Weights(themes=600, colour=800, palette=200), 50),
-    Reader("plain", Weights(), 50),
+    Reader("things", Weights(themes=300), 65),
+    Reader("stories", Weights(themes=1000, colour=300), 65),
+    Reader("colours", Weights(themes=600, colour=800, palette=200), 65),
+    Reader("plain", Weights(), 65),
 )
 """Readers that find the Exit about as often as people do. Seats take them in turn."""
 

@@ -14,8 +14,8 @@ MILLION = 1_000_000
 _BITS = 64
 _UNIT = 1 << _BITS
 
-LEAD_PER_UNIT = 125
-"""A lead of this many thousandths multiplies the odds by e; the slope of a reader is 8 per unit."""
+LEAD_PER_UNIT = 110
+"""A lead of this many thousandths multiplies the odds by e; the slope of a reader is about 9 per unit."""
 
 COLOUR_SPREAD = 400
 """Squared colour distance at which two colours look alike by a factor of e less."""
@@ -54,7 +54,7 @@ def preference(lead: int) -> int:
     """Return the chance in millionths that a reader prefers a card with this lead in evidence.
 
     >>> preference(0), preference(125), preference(9999) == preference(1500)
-    (500000, 731058, True)
+    (500000, 757011, True)
     """
     return CHANCE_BY_LEAD[max(-MAX_LEAD, min(MAX_LEAD, lead)) + MAX_LEAD]
 

@@ -17,12 +17,12 @@ from tools.paths import ROOT
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 CARDS = ROOT / "cards"
 
-SPECK_AREA = 50
+SPECK_AREA = 30
 """Things smaller than this many ten-thousandths of the face are never pointed at: the ring of the
 butterfly would cover them."""
-SPECK_INRADIUS = 12
+SPECK_INRADIUS = 13
 UNCLEAR_PURITY = 350
-SCENE_SIGHT = 650
+SCENE_SIGHT = 400
 WELL_SEEN_AREA = 200
 
 Tree = dict[str, Any]
@@ -42,9 +42,12 @@ def themes() -> list[Tree]:
     return found
 
 
-def sight(thing: Tree) -> int:
-    """Return how well a thing is seen, in thousandths: large, against its surroundings, not covered."""
-    size = 0.08 + 0.92 * min(1.0, thing["area"] / WELL_SEEN_AREA) ** 0.7
+def sight(thing: Tree, repeated: int = 0) -> int:
+    """Return how well a thing is seen, in thousandths: large, against its surroundings, not covered.
+
+    `repeated` is the area of all things of this kind in the picture: a flock is seen as one thing.
+    """
+    size = 0.08 + 0.92 * min(1.0, max(thing["area"], repeated) / WELL_SEEN_AREA) ** 0.7
     contrast = min(1.0, 0.55 + thing["contrast"] / 700)
     clear = 0.7 + 0.3 * min(1.0, thing["purity"] / 500)
     return int(round(1000 * size * contrast * clear))
@@ -92,14 +95,17 @@ def compile_knowledge(family: str, sources: dict[str, Tree], named_themes: list[
 
 
 def _card(card: Tree, number: dict[str, int]) -> list[Any]:
-    things = [_thing(thing, number) for thing in card["things"] if thing["tags"]]
+    together: Counter[str] = Counter()
+    for thing in card["things"]:
+        together[thing["tags"][0]] += thing["area"]
+    things = [_thing(thing, number, together[thing["tags"][0]]) for thing in card["things"]]
     scene = [number[tag] for tag in _scene_tags(card)]
     if scene:
         things.append([scene, 500, 500, SCENE, SCENE_SIGHT, 0, [0, 0, 0], "", []])
     return [card["id"], card["mood"], card["palette"], things]
 
 
-def _thing(thing: Tree, number: dict[str, int]) -> list[Any]:
+def _thing(thing: Tree, number: dict[str, int], repeated: int) -> list[Any]:
     element = thing.get("element", "")
     region = [] if element else [c for point in thing.get("region", ()) for c in point]
     return [
@@ -107,7 +113,7 @@ def _thing(thing: Tree, number: dict[str, int]) -> list[Any]:
         thing["x"],
         thing["y"],
         thing["inradius"],
-        sight(thing),
+        sight(thing, repeated),
         aim(thing),
         thing["lab"],
         element,

@@ -16,6 +16,8 @@ from engine.core.sealed import PUBLIC
 from engine.machine import table
 from engine.machine.clue_giver import Thought
 from engine.machine.knowledge import Knowledge
+from engine.machine_deals import BANDS as LEVELS
+from engine.machine_deals import distance
 from engine.machine_games import MachineGame
 from engine.obscurio.constants import Trap
 from engine.obscurio.rules import Obscurio
@@ -35,6 +37,7 @@ CALM_TRAPS = frozenset(
 
 BANDS = ((0, 300), (300, 600), (600, 800), (800, 1001))
 MAX_TRIES = 500
+ANY = "any"
 
 
 @dataclass(frozen=True)
@@ -54,20 +57,23 @@ def game_rules() -> Obscurio:
 
 
 def make_riddles(
-    rules: Obscurio, knowledge: Knowledge, seed: int, count: int, kind: str = "mixed"
+    rules: Obscurio, knowledge: Knowledge, seed: int, count: int, kind: str = "mixed", level: str = "fair"
 ) -> list[Riddle]:
-    """Return the riddles of a seed; the same seed gives the same riddles."""
+    """Return the riddles of a seed, dealt as a game of this level; the same seed gives the same riddles."""
     found = []
     for number in range(count):
         kinds = sorted(SEATS) if kind == "mixed" else [kind]
         chosen, _ = Rng.from_seed(f"kind of riddle {seed} {number}").pick(kinds)
-        found.append(_riddle(rules, knowledge, f"riddle {seed} {number}", chosen))
+        found.append(_riddle(rules, knowledge, f"riddle {seed} {number}", chosen, level))
         progress(number + 1, count, "riddles")
     return found
 
 
-def _riddle(rules: Obscurio, knowledge: Knowledge, seed: str, kind: str) -> Riddle:
-    """Play the first turn of a game up to its doors; other seeds are tried until no trap interferes."""
+def _riddle(rules: Obscurio, knowledge: Knowledge, seed: str, kind: str, level: str) -> Riddle:
+    """Play the first turn of a game up to its doors.
+
+    Other seeds are tried until no trap interferes and the estimate is in the band of the level.
+    """
     setup = Table(SEATS[kind], (("grimoire", 0), ("night", "round")))
     for attempt in range(MAX_TRIES):
         game = MachineGame(rules, knowledge, setup, f"{seed} {attempt}")
@@ -77,6 +83,8 @@ def _riddle(rules: Obscurio, knowledge: Knowledge, seed: str, kind: str) -> Ridd
             continue
         while not table.doors(game.view(PUBLIC)):
             game.advance()
+        if level != ANY and distance((game.thoughts[-1].value,), level):
+            continue
         return _finished(kind, game)
     raise ToolError("no game without a disturbing trap was found")
 
@@ -214,6 +222,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="the same number gives the same riddles")
     parser.add_argument("--count", type=int, default=30)
     parser.add_argument("--kind", choices=("mixed", *sorted(SEATS)), default="mixed")
+    parser.add_argument("--level", choices=(ANY, *LEVELS), default="fair", help="how the riddles are dealt")
     parser.add_argument("--lang", choices=("en", "fr"), default="en")
     parser.add_argument("--out", type=Path, help="folder for the pages; open its index.html")
     parser.add_argument("--pictures", action="store_true", help="also write a PNG of every riddle")
@@ -234,8 +243,9 @@ def run(arguments: list[str]) -> int:
     folder: Path = options.out.resolve()
     if folder.exists():
         shutil.rmtree(folder) if (folder / "preview").is_dir() else folder.rmdir()
-    riddles = make_riddles(rules, knowledge, options.seed, options.count, options.kind)
-    head = {"seed": options.seed, "count": options.count, "kind": options.kind, "mark": mark(riddles)}
+    head = {name: getattr(options, name) for name in ("seed", "count", "kind", "level")}
+    riddles = make_riddles(rules, knowledge, **head)
+    head["mark"] = mark(riddles)
     write_sheet(folder, riddles, rules, head, options.lang)
     if options.pictures:
         take_pictures(folder, options.count, (1180, 820))
@@ -247,12 +257,13 @@ def _print_score(options: argparse.Namespace, rules: Obscurio, knowledge: Knowle
     try:
         tree = json.loads(options.score.read_text("utf-8"))
         choices = [int(choice) for choice in tree["choices"]]
-        seed, count, kind = int(tree["seed"]), int(tree["count"]), str(tree.get("kind", "mixed"))
+        seed, count = int(tree["seed"]), int(tree["count"])
+        kind, level = str(tree.get("kind", "mixed")), str(tree.get("level", "fair"))
     except (OSError, ValueError, KeyError, TypeError) as failure:
         raise ToolError(f"{options.score} is not a file of choices: {failure}") from failure
-    if len(choices) != count or kind not in ("mixed", *SEATS):
-        raise ToolError(f"{options.score} has {len(choices)} choices for {count} riddles.")
-    riddles = make_riddles(rules, knowledge, seed, count, kind)
+    if len(choices) != count or kind not in ("mixed", *SEATS) or level not in (ANY, *LEVELS):
+        raise ToolError(f"{options.score} does not fit: {len(choices)} choices for {count} riddles.")
+    riddles = make_riddles(rules, knowledge, seed, count, kind, level)
     if tree.get("mark", mark(riddles)) != mark(riddles):
         raise ToolError("The riddles of this seed have changed since the sheet was written; write a new one.")
     say(score(riddles, choices))
