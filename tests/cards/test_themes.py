@@ -11,9 +11,54 @@ TREE = tomllib.loads((Path(__file__).resolve().parents[2] / "cards" / "themes.to
 MOST_LONERS = 20
 
 # Words for scenes, poses, held things and colours, which come with the annotations of the painter.
-ANNOTATION_WORDS = set(
-    ["alone", "broom", "brown", "cane", "captivity", "change", "chase", "concert", "crowded", "danger", "empty", "fair", "feast", "fight", "fishing", "flood", "from_above", "from_below", "funeral", "ghostly", "grey", "hospital", "housework", "indoors", "leap", "loss", "meeting", "oar", "parting", "pink", "prayer", "procession", "purple", "repair", "rod", "spade", "staff", "tiny_world", "trial", "turquoise", "underground", "underwater", "upside_down", "waiting", "work", "yellow"]
-)
+ANNOTATION_WORDS = {
+    "alone",
+    "broom",
+    "brown",
+    "cane",
+    "captivity",
+    "change",
+    "chase",
+    "concert",
+    "crowded",
+    "danger",
+    "empty",
+    "fair",
+    "feast",
+    "fight",
+    "fishing",
+    "flood",
+    "from_above",
+    "from_below",
+    "funeral",
+    "ghostly",
+    "grey",
+    "hospital",
+    "housework",
+    "indoors",
+    "leap",
+    "loss",
+    "meeting",
+    "oar",
+    "parting",
+    "pink",
+    "prayer",
+    "procession",
+    "purple",
+    "repair",
+    "rod",
+    "spade",
+    "staff",
+    "tiny_world",
+    "trial",
+    "turquoise",
+    "underground",
+    "underwater",
+    "upside_down",
+    "waiting",
+    "work",
+    "yellow",
+}
 
 
 def test_every_tag_is_in_a_theme_or_a_loner() -> None:

@@ -1,4 +1,4 @@
-"""Responsible for `build.py riddles`: a sheet of machine riddles for readers, and the score of their choices.
+"""Responsible for `build.py riddles`: riddles of the machine for readers, and the score of choices.
 Must not put an answer into a page, a file name or the order of the riddles."""
 
 import argparse

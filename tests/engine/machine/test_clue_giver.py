@@ -44,7 +44,7 @@ def test_its_riddle_is_legal_under_every_pair_of_traps(pair: tuple[Trap, Trap]) 
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-def test_its_riddle_is_legal_at_every_seat_count_and_house_rule(players: int) -> None:
+def test_its_riddle_is_legal_at_every_seat_count_with_both_rules_for_pages(players: int) -> None:
     for under_each in (True, False):
         for traps in ((Trap.UNITED_BUTTERFLIES, Trap.MAGICAL_MIST), (Trap.BOTTOM_BUTTERFLY,)):
             game = Game(players, f"seats {players}", rules(), under_each=under_each).to_riddle(*traps)
