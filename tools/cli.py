@@ -73,6 +73,13 @@ COMMANDS = {
     "simulate": Command(
         "tools.dev.simulate", "play random games with the engine, print who wins", options.simulate
     ),
+    "riddles": Command(
+        "tools.dev.riddles",
+        "write a sheet of machine riddles for readers, or score their choices",
+        options.riddles,
+        ("test",),
+        npm=True,
+    ),
     "faults": Command(
         "tools.faults.run",
         "try crashes, damaged files and hidden pages; nothing may be lost",

@@ -146,6 +146,31 @@ def simulate() -> Parser:
     parser.add_argument("game", nargs="?", choices=sorted(RANDOM_GAMES), help="default: both games")
     parser.add_argument("--players", type=whole_number(1), help="default: every possible number")
     parser.add_argument("--games", type=whole_number(1), default=200, help="number of games (default 200)")
+    parser.add_argument("--machines", action="store_true", help="thinking machines in every seat (obscurio)")
+    parser.add_argument(
+        "--noise", type=whole_number(0), help="with --machines: how far readers stray, in thousandths"
+    )
+    return parser
+
+
+def riddles() -> Parser:
+    parser = Parser(
+        prog="build.py riddles", description="Write a sheet of machine riddles, or score a reader's choices."
+    )
+    parser.add_argument(
+        "--seed", type=whole_number(0), default=1, help="the same number gives the same riddles"
+    )
+    parser.add_argument("--count", type=whole_number(1), default=30, help="number of riddles (default 30)")
+    parser.add_argument("--kind", choices=("mixed", "fillers", "traitor"), default="mixed")
+    parser.add_argument(
+        "--level", choices=("any", "gentle", "fair", "hard"), default="fair", help="how riddles are dealt"
+    )
+    parser.add_argument("--lang", choices=("en", "fr"), default="en")
+    parser.add_argument("--out", type=Path, help="folder for the pages; open its index.html")
+    parser.add_argument("--pictures", action="store_true", help="also write a PNG of every riddle")
+    parser.add_argument("--score", type=Path, metavar="FILE", help="score the file that the sheet exported")
+    parser.add_argument("--reveal", action="store_true", help="with --score: print answers and reasons")
+    parser.add_argument("--annotations", type=Path, default=CARDS, help=argparse.SUPPRESS)
     return parser
 
 

@@ -219,3 +219,19 @@ def test_only_the_runner_replaces_the_state_of_the_app() -> None:
             assigned = isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
             if assigned and node.attr == "state":  # type: ignore[union-attr]
                 assert short(path) == "web/app/core/runner.py", short(path)
+
+
+def test_machine_players_import_neither_handlers_nor_the_game_loop() -> None:
+    """A machine player gets a View: it needs no way to apply actions or to make a State."""
+    for path in sources("engine/machine"):
+        for name in imports(path):
+            assert not name.startswith(("engine.obscurio.handlers", "engine.obscurio.rules")), short(path)
+            assert not name.startswith(("engine.core.game_loop", "engine.obscurio.setup")), short(path)
+
+
+def test_only_machine_games_import_machine_players() -> None:
+    """Start-up must not load them: the app imports them when a machine takes a seat."""
+    allowed = ("engine/machine", "engine/random_games.py")
+    for path in sources("engine"):
+        if not short(path).startswith(allowed):
+            assert not any(name.startswith("engine.machine") for name in imports(path)), short(path)

@@ -1,6 +1,7 @@
 """Responsible for `build.py simulate`: random games with the engine alone; winners, length and speed.
 Must not depend on the rules of a game."""
 
+import argparse
 import time
 from collections import Counter
 
@@ -38,7 +39,19 @@ def simulate(game: str, players: int, games: int) -> str:
 
 def run(arguments: list[str]) -> int:
     chosen = options.simulate().parse_args(arguments)
+    if chosen.machines:
+        return _machines(chosen)
     for game in [chosen.game] if chosen.game else sorted(RANDOM_GAMES):
         for players in player_counts(game, chosen.players):
             say(simulate(game, players, chosen.games))
     return 0
+
+
+def _machines(chosen: argparse.Namespace) -> int:
+    from tools.dev import simulate_machines
+
+    if chosen.game != "obscurio":
+        raise ToolError("Only obscurio has machine players that think.")
+    if chosen.players is not None:
+        player_counts(chosen.game, chosen.players)
+    return simulate_machines.report(chosen.players, chosen.games, chosen.noise)

@@ -1,0 +1,24 @@
+"""Win rates of machine games stay in wide bands; the exact table is in docs/MACHINE_PLAYERS.md."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.machine_games import Cast
+from tools.build import machine_knowledge
+from tools.dev.riddles import game_rules
+from tools.dev.simulate_machines import play_games
+from tools.paths import CARDS
+
+GAMES = 12
+ANNOTATED = all((CARDS / family / "annotations.json").is_file() for family in machine_knowledge.FAMILIES)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not ANNOTATED, reason="the pictures have no annotations yet")
+@pytest.mark.parametrize("seats, level", [(2, "beginner"), (3, "expert"), (4, "beginner"), (6, "beginner")])
+def test_people_like_readers_win_some_games_and_lose_some(seats: int, level: str) -> None:
+    tally = play_games(game_rules(), machine_knowledge.load(), seats, level, GAMES, Cast())
+    assert 0.35 <= tally.hit_rate <= 0.85
+    assert 0.1 <= tally.win_rate <= 0.95
+    assert 3 * GAMES <= tally.turns <= 12 * GAMES
