@@ -65,6 +65,7 @@ def staged(plan: Plan, entry: Row, picture: Array) -> Staged:
     face = inside(canvas)
     tags = {element.id: _words(element) for element in canvas.all_things}
     published = _published(canvas, entry, face)
+    tags |= {number: tuple(entry["elements"][index]["tags"]) for number, index in published.items()}
     card = Staged(plan, canvas, entry, face, lab(picture), published, tags, canvas.ident)
     card.owner = _owners(card)
     return card
@@ -77,14 +78,14 @@ def _words(element: Element) -> tuple[str, ...]:
 
 
 def _published(canvas: AnnotationCanvas, entry: Row, face: Array) -> dict[int, int]:
-    """Match the elements of deck.json to those of the canvas: same tags and, best first, the same outline.
+    """Match the elements of deck.json to those of the canvas: same tags (a deck may lack newer ones) and outline.
 
     Outlines can differ between processors, because the painter computes with floats. So what counts is how much
     of an outline in deck.json is covered by the element."""
     wanted = {index: _filled(canvas, row["region"]) for index, row in enumerate(entry["elements"])}
     pairs = []
     for element in canvas.elements:
-        alike = [i for i, row in enumerate(entry["elements"]) if tuple(row["tags"]) == _words(element)]
+        alike = [i for i, row in enumerate(entry["elements"]) if set(row["tags"]) <= set(_words(element))]
         if element.quiet or not element.tags or not alike:
             continue
         shape = shape_of(canvas, element, face)
