@@ -39,15 +39,19 @@ class PaintedCard:
     canvas: Canvas
 
 
-def canvas_for(plan: Plan, short_side: int) -> Canvas:
+def canvas_for(plan: Plan, short_side: int, kind: type[Canvas] = Canvas) -> Canvas:
     wide, tall, is_round = CARD_SHAPES[scenes()[plan.scene].family]
     seed = (plan.seed * 7919 + zlib.crc32(plan.scene.encode())) % (1 << 30)
     options = {key: value for key, value in plan.options.items() if key != "mirror"}
     size = (round(short_side * wide), round(short_side * tall))
-    return Canvas(*size, seed, PALETTES[plan.palette], is_round, options=options)
+    return kind(*size, seed, PALETTES[plan.palette], is_round, options=options)
 
 
-def _mirrored(card: Canvas, picture: Array) -> Array:
+def is_mirrored(plan: Plan) -> bool:
+    return bool(plan.options.get("mirror", plan.seed % 2))
+
+
+def mirrored(card: Canvas, picture: Array) -> Array:
     """Mirror the card left to right, including its id buffer."""
     card.ident = np.ascontiguousarray(card.ident[:, ::-1])
     for element in card.elements:
@@ -61,8 +65,8 @@ def painted(plan: Plan, short_side: int) -> PaintedCard:
     card = canvas_for(plan, short_side)
     scenes()[plan.scene].stage(card)
     picture = rendered(card)
-    if plan.options.get("mirror", plan.seed % 2):
-        picture = _mirrored(card, picture)
+    if is_mirrored(plan):
+        picture = mirrored(card, picture)
     return PaintedCard(plan, picture, regions(card, picture), card)
 
 

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import numpy as np
 from PIL import Image
 
-from cards import card_renderer, contact_sheet, piece_renderer
+from cards import annotator, card_renderer, contact_sheet, piece_renderer
 from cards.card_renderer import PaintedCard, Plan
 from cards.scenes.registry import CARD_SHAPES, scenes
 from cards.tags import known
@@ -120,6 +121,33 @@ def _credits(family: str, every: list[Plan]) -> None:
     (HERE / family / "credits.json").write_text(text + "\n", encoding="utf-8")
 
 
+def annotated(family: str, plan: Plan, entry: dict[str, Any]) -> dict[str, Any]:
+    """Return the entry of a card in annotations.json; `entry` is the one in deck.json."""
+    with Image.open(HERE / family / "large" / f"{plan.id}.webp") as image:
+        picture = np.asarray(image.convert("RGB"))
+    return annotator.annotated(annotator.staged(plan, entry, picture))
+
+
+def _annotated(job: tuple[str, Plan, dict[str, Any]]) -> dict[str, Any]:
+    return annotated(*job)
+
+
+def annotate(family: str, only: Iterable[str] = (), workers: int | None = None) -> None:
+    """Write annotations.json of a family, or update some of its cards, without painting."""
+    wanted, every = set(only), plans(family)
+    deck_file = json.loads((HERE / family / "deck.json").read_text(encoding="utf-8"))
+    entries = {row["id"]: row for row in deck_file["cards"]}
+    path = HERE / family / "annotations.json"
+    rows = {row["id"]: row for row in json.loads(path.read_text(encoding="utf-8"))["cards"]} if wanted else {}
+    jobs = [(family, plan, entries[plan.id]) for plan in every if not wanted or plan.id in wanted]
+    with ProcessPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        for done, row in enumerate(pool.map(_annotated, jobs), 1):
+            rows[row["id"]] = row
+            _progress(done, len(jobs), row["id"])
+    text = ",\n".join(json.dumps(rows[plan.id], separators=(",", ":")) for plan in every)
+    path.write_text(f'{{"deck": "{deck_file["id"]}", "cards": [\n{text}\n]}}\n', encoding="utf-8")
+
+
 def draft(specs: list[str], size: int, out: Path, columns: int) -> None:
     """Paint drafts on one sheet and print the elements of each.
 
@@ -142,11 +170,13 @@ def draft(specs: list[str], size: int, out: Path, columns: int) -> None:
 
 
 def paint_family(name: str, only: Iterable[str] = (), workers: int | None = None, quick: bool = False) -> None:
-    """Paint a deck or the pieces."""
+    """Paint a deck with its annotations, or the pieces."""
     if name == "pieces":
         pieces(only, workers)
-    else:
-        deck(name, only, workers, quick)
+        return
+    deck(name, only, workers, quick)
+    if not quick:
+        annotate(name, only if (HERE / name / "annotations.json").exists() else (), workers)
 
 
 def main() -> None:
@@ -159,6 +189,12 @@ def main() -> None:
         draft(options.specs, options.size, options.out, options.columns)
     elif options.command == "deck":
         paint_family(options.family, options.only, options.jobs, options.quick)
+    elif options.command == "annotate":
+        unknown = sorted(set(options.families) - set(options.known))
+        if unknown:
+            parser.error(f"there is no family named {', '.join(unknown)}")
+        for family in options.families or options.known:
+            annotate(family, options.only, options.jobs)
     else:  # no command: every family that has a plan
         for plan in sorted((HERE / "plans").glob("*.json")):
             paint_family(plan.stem)

@@ -74,7 +74,8 @@ def put(
 def inside(pen: Pen, name: str, x: float, y: float, height: float, look: Look | None = None, **frame: Any) -> Any:
     """Draw a motif as a part of another drawing (no element of its own)."""
     found = named(name)
-    return found.draw(pen.moved(x, y, height / found.height, **frame), dict(look or {}))
+    with pen.card.part(name, found.tags):
+        return found.draw(pen.moved(x, y, height / found.height, **frame), dict(look or {}))
 
 
 def within(
@@ -213,6 +214,7 @@ SKIES = {
     "violet": ("#3a1c66", "#e080a8"), "storm": ("#26323c", "#9aa890"), "green": ("#1f4a3c", "#c8d080"),
     "fire": ("#5a1420", "#ffb050"), "snow": ("#9fb6c8", "#eef2f2"), "dark": ("#0c0a10", "#2c2024"), "sea": ("#0f4f74", "#3fa0a8"),
 }  # fmt: skip
+SKY_WORDS = {"night": ("night", "sky"), "storm": ("storm", "sky"), "fire": ("fire", "sky"), "snow": ("snow", "sky"), "sea": ("sea", "water")}
 
 
 def inset(pen: Pen, mask: Mask | None, outline: Array, sky: str = "night") -> Pen:
@@ -222,8 +224,10 @@ def inset(pen: Pen, mask: Mask | None, outline: Array, sky: str = "night") -> Pe
     part = pen.moved(clip=mask)
     part.dim = 0.5
     low, high = SKIES[sky]
-    part.shape(box(left - 0.02, top - 0.02, right + 0.02, bottom + 0.02), low, high, glow=0.75, line=0,
-               texture="across", grit=0.05, mottle=0.08)  # fmt: skip
+    name, *tags = SKY_WORDS.get(sky, ("sky",))
+    with pen.card.part(name, tags):
+        part.shape(box(left - 0.02, top - 0.02, right + 0.02, bottom + 0.02), low, high, glow=0.75, line=0,
+                   texture="across", grit=0.05, mottle=0.08)  # fmt: skip
     return part
 
 

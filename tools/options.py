@@ -113,6 +113,12 @@ def cards() -> Parser:
     many.add_argument("only", nargs="*", help="ids of cards (default: all)")
     many.add_argument("--jobs", type=whole_number(1), default=None)
     many.add_argument("--quick", action="store_true", help="paint at board size only")
+    notes = commands.add_parser("annotate", help="write annotations.json again, without painting")
+    families = [plan for plan in plans if plan != "pieces"]
+    notes.add_argument("families", nargs="*", help="families of cards (default: all)")
+    notes.add_argument("--only", nargs="+", default=(), help="ids of cards (default: all)")
+    notes.add_argument("--jobs", type=whole_number(1), default=None)
+    notes.set_defaults(known=families)
     return parser
 
 

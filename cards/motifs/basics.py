@@ -6,6 +6,8 @@ Must not depend on the place of a motif on the card."""
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 import numpy as np
@@ -15,6 +17,21 @@ from cards.painter.geometry import arch, blade, box, curve, oval, tube
 from cards.painter.pen import Pen
 
 
+def part(name: str, *tags: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Name what a function draws, so that annotations can list it as a part of the motif around it."""
+
+    def named(draw: Callable[..., None]) -> Callable[..., None]:
+        @wraps(draw)
+        def drawn(pen: Pen, *args: Any, **options: Any) -> None:
+            with pen.card.part(name, tags):
+                draw(pen, *args, **options)
+
+        return drawn
+
+    return named
+
+
+@part("window")
 def window(pen: Pen, x: float, y: float, w: float, h: float, arched: bool=True, on: bool=True,
     frame: Any="wood2", mull: bool=True, reach: Any=3.2, strength: Any=0.9, sill: bool=True,
     col: Any=None) -> None:
@@ -39,6 +56,7 @@ def window(pen: Pen, x: float, y: float, w: float, h: float, arched: bool=True, 
         pen.shape(box(x - w * 0.75, y + h * 0.5, x + w * 0.75, y + h * 0.62), "stone", line=0.6, detail=0.7)
 
 
+@part("door")
 def door(pen: Pen, x: float, y: float, w: float, h: float, col: Any="cloth", arched: bool=True,
     on: bool=False) -> None:
     pen.shape(arch(x - w * 0.62, x + w * 0.62, y, y - h * 1.08) if arched else box(x - w * 0.62,
@@ -56,6 +74,7 @@ def door(pen: Pen, x: float, y: float, w: float, h: float, col: Any="cloth", arc
         pen.shape(oval(x + w * 0.3, y - h * 0.45, w * 0.06, n=12), "brass", line=0.3, gloss=1)
 
 
+@part("star")
 def star_shape(pen: Pen, x: float, y: float, s: float, col: Any, n: int=5, glow: Any=0.0,
     rot: Any=-math.pi / 2, line: Any=0.4) -> None:
     outline = [(x + s * (1 if i % 2 == 0 else 0.42) * math.cos(rot + i * math.pi / n),
@@ -76,6 +95,7 @@ def smoke(pen: Pen, x: float, y: float, h: float, s: float, col: Any=None) -> No
         line=0, grit=0.03)
 
 
+@part("fire", "light")
 def flame(pen: Pen, x: float, y: float, s: float, strength: Any=1.6, col: Any="#ffb347") -> None:
     pen.shape(curve([(x, y, 1), (x - s * 0.26, y - s * 0.25), (x - s * 0.2, y - s * 0.55),
         (x + s * 0.02, y - s * 1.05, 1), (x + s * 0.2, y - s * 0.55), (x + s * 0.24, y - s * 0.25)]),
@@ -85,6 +105,7 @@ def flame(pen: Pen, x: float, y: float, s: float, strength: Any=1.6, col: Any="#
     pen.lamp(x, y - s * 0.4, col, s * 4.2, strength)
 
 
+@part("eye", "look")
 def eyeball(pen: Pen, x: float, y: float, radius: float, iris: Any="brass", look: Any=(0, 0),
     lid: Any=None, glow: Any=0.0) -> None:
     pen.shape(oval(x, y, radius, n=24), "#f4ecd8", line=0.9, gloss=0.3)

@@ -7,7 +7,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, wraps
 from typing import Any
 
 from cards.painter.pen import Look, Pen
@@ -30,7 +30,9 @@ _TABLE: dict[str, Motif] = {}
 
 
 def motif(name: str, height: float = 1.0, anchor: str = "base", tags: tuple[str, ...] = ()) -> Callable[[Draw], Draw]:
-    """Register a drawing function; its own name is its first tag."""
+    """Register a drawing function; its own name is its first tag.
+
+    A motif that another drawing calls directly is a named part of that drawing."""
     if anchor not in ("base", "middle"):
         raise ValueError(f"motif {name}: anchor must be base or middle")
 
@@ -38,7 +40,13 @@ def motif(name: str, height: float = 1.0, anchor: str = "base", tags: tuple[str,
         if name in _TABLE and _TABLE[name].draw.__module__ != draw.__module__:
             raise ValueError(f"two motifs are called {name}")
         _TABLE[name] = Motif(name, draw, height, anchor, tags)
-        return draw
+
+        @wraps(draw)
+        def drawn_directly(pen: Pen, look: Look) -> Any:
+            with pen.card.part(name, tags):
+                return draw(pen, look)
+
+        return drawn_directly
 
     return register
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -133,6 +133,16 @@ class Canvas:
             yield found
         finally:
             self.open.pop()
+
+    def part(self, name: str, tags: Sequence[str] = (), kind: str = "part") -> AbstractContextManager[object]:
+        """Name a part of the open element, for example a window; recorded only by `AnnotationCanvas`."""
+        return nullcontext()
+
+    def posed(self, pose: str) -> None:
+        """Name the pose of the figure being drawn; recorded only by `AnnotationCanvas`."""
+
+    def impression(self, mood: str, *gist: str) -> None:
+        """Set mood and gist words of this one card; recorded only by `AnnotationCanvas`."""
 
     def family(self, element: int) -> list[int]:
         """The element and everything inside it."""

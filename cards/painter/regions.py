@@ -29,14 +29,14 @@ class Region:
     colour: tuple[float, float, float]
 
 
-def _shape(card: Canvas, element: Element, face: Array) -> Array:
+def shape_of(card: Canvas, element: Element, face: Array) -> Array:
     shape = card.covered(element.id)
     if element.extra is not None:
         shape = shape | (fitted(element.extra, 0, 0, card.height, card.width) > 0.5)
     return shape & face
 
 
-def _outline(card: Canvas, shape: Array) -> tuple[tuple[int, int], ...] | None:
+def outline_of(card: Canvas, shape: Array) -> tuple[tuple[int, int], ...] | None:
     """Polygon round the largest connected part, small gaps closed."""
     gap = max(3, int(card.unit * 0.03)) | 1
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (gap, gap))
@@ -73,9 +73,9 @@ def regions(card: Canvas, picture: Array, most: int = 16) -> list[Region]:
     for element in card.elements:
         if element.quiet or not element.tags:
             continue
-        shape = _shape(card, element, face)
+        shape = shape_of(card, element, face)
         share = float(shape.sum()) / total
-        outline = _outline(card, shape) if share >= SMALLEST else None
+        outline = outline_of(card, shape) if share >= SMALLEST else None
         if outline is None:
             continue
         mean = picture[shape].mean(0)

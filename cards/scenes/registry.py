@@ -30,13 +30,14 @@ class Scene:
     mood: str
     palettes: tuple[str, ...]
     title: str
+    gist: tuple[str, ...] = ()  # words of tags.toml for the whole picture
 
 
 _TABLE: dict[str, Scene] = {}
 
 
 def scene(
-    name: str, *, mood: str, palettes: tuple[str, ...] = (), family: str = "illusions", title: str = ""
+    name: str, *, mood: str, palettes: tuple[str, ...] = (), family: str = "illusions", title: str = "", gist: tuple[str, ...] = ()
 ) -> Callable[[SetUp], SetUp]:  # fmt: skip
     """Register a set-up function for a family of cards; its docstring is the default title."""
     if mood not in MOODS:
@@ -45,7 +46,7 @@ def scene(
     def register(stage: SetUp) -> SetUp:
         if name in _TABLE and _TABLE[name].stage.__module__ != stage.__module__:
             raise ValueError(f"two scenes are called {name}")
-        _TABLE[name] = Scene(name, stage, family, mood, palettes, title or (stage.__doc__ or name).split(".")[0])
+        _TABLE[name] = Scene(name, stage, family, mood, palettes, title or (stage.__doc__ or name).split(".")[0], gist)
         return stage
 
     return register

@@ -117,7 +117,7 @@ def own_files() -> tuple[dict[str, str], dict[str, str]]:
 def tags() -> str:
     """The names of the things on the pictures, as JSON."""
     sections = tomllib.loads((CARDS / "tags.toml").read_text(encoding="utf-8")).values()
-    found = {tag: names for section in sections for tag, names in section.items()}
+    found = {tag: row[:2] for section in sections for tag, row in section.items()}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 

@@ -33,6 +33,7 @@ HELD: dict[str, tuple[str, float, float, float, Look]] = {
     "telescope": ("telescope", 0.2, 0.1, 0, {}), "hourglass": ("hourglass", 0.22, 0.03, 0, {}), "clock": ("clock", 0.14, 0, 0, {}), "compass": ("compass", 0.12, 0, 0, {}),
 }
 LIGHTS_UP = {"lantern", "candle"}
+TOOL_TAGS = {"oar": ("boat",), "spade": ("garden",), "rod": ("fish",), "sword": ("blade",), "broom": ("home",)}
 
 
 def draw_held(pen: Pen, hand: Any, kind: str, look: Look) -> None:
@@ -41,11 +42,16 @@ def draw_held(pen: Pen, hand: Any, kind: str, look: Look) -> None:
     if kind in HELD:
         name, size, foot, turn, extra = HELD[kind]
         found = named(name)
-        found.draw(pen.moved(x, y + foot, size / found.height, turn, nearer=0.002), {**extra, **look.get("held_look", {})})
+        with pen.card.part(name, found.tags, "held"):
+            found.draw(pen.moved(x, y + foot, size / found.height, turn, nearer=0.002), {**extra, **look.get("held_look", {})})
         if kind == "kite":
             pen.ink([(x, y), (x + 0.1, y - 0.35), (x + 0.04, y - 0.55)], 0.7)
         return
-    part = pen.moved(x, y, 1, look.get("tilt", 0.0), nearer=0.002)
+    with pen.card.part(kind, TOOL_TAGS.get(kind, ()), "held"):
+        _draw_tool(pen.moved(x, y, 1, look.get("tilt", 0.0), nearer=0.002), kind)
+
+
+def _draw_tool(part: Pen, kind: str) -> None:
     long_tools: dict[str, tuple[float, float]] = {"staff": (0.42, -0.62), "cane": (0.42, -0.03), "oar": (0.5, -0.5), "spade": (0.44, -0.3), "rod": (0.05, -0.7), "broom": (0.44, -0.4), "sword": (0.04, -0.5)}
     if kind in long_tools:
         low, high = long_tools[kind]
@@ -142,10 +148,16 @@ def draw_hat(pen: Pen, kind: str, tone: Any) -> None:
         pen.shape(oval(0, -0.55, 1.9, 0.36, n=34), "sand" if kind == "straw" else tone, line=1.0, texture="across", grit=0.3)
         pen.shape(curve([(-0.85, -0.6, 1), (-0.7, -1.25), (0, -1.4), (0.7, -1.25), (0.85, -0.6, 1)]), "sand" if kind == "straw" else tone, line=1.0)
     elif kind == "crown":
-        named("crown").draw(pen.moved(0, -0.7, 1.9), {})
+        with pen.card.part("crown", named("crown").tags):
+            named("crown").draw(pen.moved(0, -0.7, 1.9), {})
     elif kind == "plague":
         pen.shape(oval(0, -0.6, 1.6, 0.32, n=30), "dark", line=1.0)
         pen.shape(curve([(-0.8, -0.6, 1), (-0.75, -1.2), (0.7, -1.2), (0.8, -0.6, 1)]), "dark", line=1.0)
+
+
+def _worn_hat(pen: Pen, kind: str, tone: Any) -> None:
+    with pen.card.part("hat"):
+        draw_hat(pen, kind, tone)
 
 
 def _plague_mask(pen: Pen) -> None:
@@ -164,9 +176,10 @@ def draw_head(pen: Pen, head: Any, neck: Any, radius: float, tilt: float, look: 
     if strange:
         name, foot, size, extra = HEADS[strange]
         found = named(name)
-        found.draw(part.moved(0, foot, size / found.height), dict(extra))
+        with pen.card.part(name, found.tags):
+            found.draw(part.moved(0, foot, size / found.height), dict(extra))
         if look.get("hat"):
-            draw_hat(part.moved(0, -0.4), look["hat"], pen.colour(look.get("hat_colour", "dark")))
+            _worn_hat(part.moved(0, -0.4), look["hat"], pen.colour(look.get("hat_colour", "dark")))
         return
     hair_tone = pen.colour(look.get("hair", "hair"), 0.08)
     style, back = look.get("hair_style", "short"), bool(look.get("back"))
@@ -181,6 +194,6 @@ def draw_head(pen: Pen, head: Any, neck: Any, radius: float, tilt: float, look: 
     if look.get("mask") == "plague":
         _plague_mask(part)
     if look.get("hat"):
-        draw_hat(part, look["hat"], pen.colour(look.get("hat_colour", "dark")))
+        _worn_hat(part, look["hat"], pen.colour(look.get("hat_colour", "dark")))
     if look.get("tear"):
         part.shape(blade(0.3, 0.15, 0.34, 0.62, 0.5), "#8fc0e0", line=0.5, gloss=1)

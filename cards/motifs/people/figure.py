@@ -206,6 +206,7 @@ def draw_figure(pen: Pen, look: Look) -> None:
     age = look.get("age", "adult")
     build = BUILDS[age]
     pose = POSES[look.get("pose", "stand")]
+    pen.card.posed(look.get("pose", "stand"))
     body = joints(pose, build)
     dress = look.get("dress", "suit")
     skin = pen.colour(look.get("skin", "skin"), 0.05)
@@ -216,7 +217,8 @@ def draw_figure(pen: Pen, look: Look) -> None:
     bare, limb = dress in ("gown", "tutu"), wide * 0.62
     held, hand = look.get("held"), body.arms[pose.hold][2]
     if look.get("wings"):
-        _wings(pen, body, look)
+        with pen.card.part("wings"):
+            _wings(pen, body, look)
     if dress == "cloak":
         _cloak(pen, body, shade(tone, 0.8), wide)
     _arm(pen, body.arms[0], shade(tone, 0.8), shade(skin, 0.85), limb, bare)

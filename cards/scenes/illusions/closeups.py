@@ -24,7 +24,7 @@ def _fill(card: Canvas, colour: object, second: object = None, depth: float = 0.
         pen.shape(box(-1.3, -1.3, 1.3, 1.3), colour, second, flat=True, line=0, texture=texture, grit=0.14, mottle=0.14, ground=1.0)
 
 
-@scene("well_from_below", mood="uneasy", palettes=("midnight", "moor"), title="They have found the rope")
+@scene("well_from_below", mood="uneasy", palettes=("midnight", "moor"), title="They have found the rope", gist=("from_below", "captivity", "danger"))
 def well_from_below(card: Canvas) -> None:
     """From the bottom of a well: a ring of faces against the sky."""
     card.source = (0.0, -0.1)
@@ -54,7 +54,7 @@ def well_from_below(card: Canvas) -> None:
     put(card, "mushroom", 0.6, 0.82, 0.2, 0.1, {"glow": 0.5}, shadow=False)
 
 
-@scene("stairwell", mood="uneasy", palettes=("inkwell", "ember"), title="One floor more each time")
+@scene("stairwell", mood="uneasy", palettes=("inkwell", "ember"), title="One floor more each time", gist=("from_above", "watch", "fear"))
 def stairwell(card: Canvas) -> None:
     """Looking down a stairwell that winds into an eye."""
     _fill(card, shade(card.colour("wall"), 0.6), shade(card.colour("wall"), 0.35))
@@ -81,7 +81,7 @@ def stairwell(card: Canvas) -> None:
         put(card, name, r * math.cos(a), r * math.sin(a), h, 0.15, turn=a - 1.2, shadow=True)
 
 
-@scene("eye_of_storm", mood="uneasy", palettes=("abyss", "rose"), title="What she saw there")
+@scene("eye_of_storm", mood="uneasy", palettes=("abyss", "rose"), title="What she saw there", gist=("watch", "storm", "danger"))
 def eye_of_storm(card: Canvas) -> None:
     """An eye fills the card; in its iris a ship is going down."""
     skin = card.colour(card.pick("skin", ("skin", "skin3")), 0.02)
@@ -127,7 +127,7 @@ def _plate(card: Canvas, pen: Pen, x: float, y: float, size: float, world: str, 
     within(card, part, name, x, y + foot * size, size * 1.0, clip=mask)
 
 
-@scene("served_worlds", mood="comic", palettes=("orchard", "indigo"), title="Which one are you having?")
+@scene("served_worlds", mood="comic", palettes=("orchard", "indigo"), title="Which one are you having?", gist=("feast", "from_above", "tiny_world"))
 def served_worlds(card: Canvas) -> None:
     """A table from above: every plate holds a country, and hands reach in from the rim."""
     cloth = card.colour("cloth", 0.02)
@@ -149,7 +149,7 @@ def served_worlds(card: Canvas) -> None:
     put(card, "girl", 0.04, -0.12, 0.3, 0.3, {"pose": "run", "mood": "fear"}, shadow=True, hero=1.3)
 
 
-@scene("wheel_of_days", mood="wondrous", palettes=("bazaar", "teal"), title="It stops where it likes")
+@scene("wheel_of_days", mood="wondrous", palettes=("bazaar", "teal"), title="It stops where it likes", gist=("change", "time", "work"))
 def wheel_of_days(card: Canvas) -> None:
     """A great wheel with a life on every spoke; someone small is turning it."""
     card.source = (0.0, 0.0)
@@ -178,7 +178,7 @@ def wheel_of_days(card: Canvas) -> None:
         pen.shape(tube([(-0.56, 0.5), (-0.66, 0.2), (-0.8, -0.06)], [0.02, 0.02, 0.02]), "#c8a878", line=0.8)
 
 
-@scene("sea_chart", mood="wondrous", palettes=("sepia", "desert"), title="Here be neighbours")
+@scene("sea_chart", mood="wondrous", palettes=("sepia", "desert"), title="Here be neighbours", gist=("monster", "travel", "map"))
 def sea_chart(card: Canvas) -> None:
     """An old chart has come alive: the monsters are swimming out of the drawing."""
     paper, ink = card.colour("paper", 0.02), shade(card.colour("earth"), 0.4)
@@ -212,7 +212,7 @@ def sea_chart(card: Canvas) -> None:
             pen.ink(line([(0.14, -0.74 + 0.04 * k), (0.26, -0.72 + 0.04 * k), (0.34, -0.76 + 0.05 * k)]), 1.2)
 
 
-@scene("web_of_letters", mood="uneasy", palettes=("plague", "indigo"), title="Return to sender")
+@scene("web_of_letters", mood="uneasy", palettes=("plague", "indigo"), title="Return to sender", gist=("captivity", "message", "danger"))
 def web_of_letters(card: Canvas) -> None:
     """A web hangs between two trees; it has caught the post, and the postman."""
     card.source = (0.0, -0.2)
@@ -245,7 +245,7 @@ def web_of_letters(card: Canvas) -> None:
     flock(card, "bat", [(-0.3, -0.84), (0.1, -0.8), (0.4, -0.76)], 0.12, 0.1, 3, 0.4, 0.5, turn="any")
 
 
-@scene("palm_city", mood="wondrous", palettes=("coral", "frost"), title="Lifeline")
+@scene("palm_city", mood="wondrous", palettes=("coral", "frost"), title="Lifeline", gist=("tiny_world", "giant"))
 def palm_city(card: Canvas) -> None:
     """A city stands in an open palm; rivers run along its lines."""
     card.source = (-0.4, -0.5)

@@ -34,7 +34,7 @@ from cards.placement import (
 from cards.scenes.registry import scene
 
 
-@scene("little_planet", mood="wondrous", palettes=("coral", "violet"), title="A short walk round")
+@scene("little_planet", mood="wondrous", palettes=("coral", "violet"), title="A short walk round", gist=("tiny_world", "chase"))
 def little_planet(card: Canvas) -> None:
     """A planet so small that its people can chase each other round it."""
     card.source = (-0.62, -0.5)
@@ -64,7 +64,7 @@ def little_planet(card: Canvas) -> None:
         put(card, name, 0.82 * math.cos(a), 0.8 * math.sin(a), 0.2 if name == "ship" else 0.14, 0.6, shadow=False, turn=0.2 * (-1) ** i)
 
 
-@scene("floating_islands", mood="wondrous", palettes=("spring", "ember"), title="Neighbours")
+@scene("floating_islands", mood="wondrous", palettes=("spring", "ember"), title="Neighbours", gist=("flight", "tiny_world", "meeting"))
 def floating_islands(card: Canvas) -> None:
     """Islands hang in the air; the largest house on them is a teapot."""
     card.source = (0.5, -0.55)
@@ -107,7 +107,7 @@ def floating_islands(card: Canvas) -> None:
         cloud(card, -0.8 + 0.75 * k, 0.98, 0.9, 0.26, 0.12, quiet=True)
 
 
-@scene("head_with_sea", mood="wondrous", palettes=("storm", "teal"), title="On the tip of his tongue")
+@scene("head_with_sea", mood="wondrous", palettes=("storm", "teal"), title="On the tip of his tongue", gist=("giant", "dream", "secret"))
 def head_with_sea(card: Canvas) -> None:
     """A giant head stands in the fields, open like a window on its inner weather."""
     card.source = (-0.6, -0.5)
@@ -147,7 +147,7 @@ def head_with_sea(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.05 * t, 0.3 - 0.2 * t), 26, ground)
 
 
-@scene("popup_book", mood="tender", palettes=("rose", "orchard"), title="Chapter the last")
+@scene("popup_book", mood="tender", palettes=("rose", "orchard"), title="Chapter the last", gist=("tiny_world", "story"))
 def popup_book(card: Canvas) -> None:
     """An open book unfolds into a paper country; its reader has climbed in."""
     card.source = (0.5, -0.5)
@@ -180,7 +180,7 @@ def popup_book(card: Canvas) -> None:
     fireflies(card, 8, -0.5, 0.5, -0.2, 0.4)
 
 
-@scene("nest_of_worlds", mood="tender", palettes=("spring", "violet"), title="Nearly ready")
+@scene("nest_of_worlds", mood="tender", palettes=("spring", "violet"), title="Nearly ready", gist=("birth", "tiny_world", "home"))
 def nest_of_worlds(card: Canvas) -> None:
     """Three eggs in a nest, each with a country inside; one has hatched a house."""
     card.source = (-0.4, -0.5)
@@ -211,7 +211,7 @@ def nest_of_worlds(card: Canvas) -> None:
     flock(card, "feather", [(0.3, -0.3), (0.0, -0.5), (-0.4, -0.4)], 0.14, 0.1, 3, 0.4, 0.5, turn="any")
 
 
-@scene("keyhole_garden", mood="wondrous", palettes=("snuffed", "candle"), title="It was always summer there")
+@scene("keyhole_garden", mood="wondrous", palettes=("snuffed", "candle"), title="It was always summer there", gist=("secret", "watch", "garden"))
 def keyhole_garden(card: Canvas) -> None:
     """Through the keyhole of a dark door: a garden, and somebody looking back."""
     card.grade(fog_density=card.palette.fog_density * 0.4, halo=0.15)
@@ -244,7 +244,7 @@ def keyhole_garden(card: Canvas) -> None:
     put(card, "butterfly", -0.7, 0.14, 0.2, 0.06, {"colour": "accent"}, turn=-0.3, shadow=False)
 
 
-@scene("long_fall", mood="uneasy", palettes=("rose", "abyss"), title="Mind the last step")
+@scene("long_fall", mood="uneasy", palettes=("rose", "abyss"), title="Mind the last step", gist=("fall", "danger", "fear"))
 def long_fall(card: Canvas) -> None:
     """Down a shaft of clouds fall a house's people and its furniture; the nearest has only just slipped."""
     card.source = (0.0, 0.1)
@@ -275,7 +275,7 @@ def long_fall(card: Canvas) -> None:
     card.grade(rays=0.2)
 
 
-@scene("bottle_harbour", mood="tender", palettes=("candle", "midnight"), title="Wish you were small")
+@scene("bottle_harbour", mood="tender", palettes=("candle", "midnight"), title="Wish you were small", gist=("tiny_world", "home", "loss"))
 def bottle_harbour(card: Canvas) -> None:
     """A whole harbour in a bottle; outside, a sailor far too large to go home."""
     card.source = (-0.75, -0.6)
@@ -307,7 +307,7 @@ def bottle_harbour(card: Canvas) -> None:
     put(card, "anchor", -0.86, 0.1, 0.3, 0.58, shadow=False)
 
 
-@scene("cut_sky", mood="uneasy", palettes=("indigo", "plague"), title="There was more behind it")
+@scene("cut_sky", mood="uneasy", palettes=("indigo", "plague"), title="There was more behind it", gist=("watch", "giant", "danger"))
 def cut_sky(card: Canvas) -> None:
     """Giant scissors cut the sky open; an eye is behind it, and the farm goes on milking."""
     card.source = (0.3, -0.3)
@@ -337,7 +337,7 @@ def cut_sky(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05 + 0.05 * t, 0.3 - 0.2 * t), 28, ground)
 
 
-@scene("cold_train", mood="uneasy", palettes=("moor", "midnight"), title="All stations to the sea")
+@scene("cold_train", mood="uneasy", palettes=("moor", "midnight"), title="All stations to the sea", gist=("travel", "night", "ghostly"))
 def cold_train(card: Canvas) -> None:
     """A train runs over the sea on its own reflection; the passengers look at us."""
     card.source = (-0.2, -0.2)

@@ -16,7 +16,7 @@ from cards.placement import drawing, flock, hang, inset, inside, perch, put, rai
 from cards.scenes.registry import scene
 
 
-@scene("face_market", mood="comic", palettes=("bazaar", "absinthe"), title="Slightly worn, one owner")
+@scene("face_market", mood="comic", palettes=("bazaar", "absinthe"), title="Slightly worn, one owner", gist=("fair", "crowded", "change"))
 def face_market(card: Canvas) -> None:
     """In the market square faces are sold by weight, and the customers come without."""
     card.source = (0.4, -0.5)
@@ -55,7 +55,7 @@ def face_market(card: Canvas) -> None:
     put(card, "raven", -0.3, -0.42, 0.12, 0.4, shadow=False)
 
 
-@scene("dragon_tea", mood="comic", palettes=("moor", "orchard"), title="Two lumps and a little smoke")
+@scene("dragon_tea", mood="comic", palettes=("moor", "orchard"), title="Two lumps and a little smoke", gist=("meeting", "feast", "monster"))
 def dragon_tea(card: Canvas) -> None:
     """On a wet moor an old dragon keeps the kettle warm for whoever is lost."""
     card.source = (0.0, 0.2)
@@ -85,7 +85,7 @@ def dragon_tea(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05 + 0.05 * t, 0.3 - 0.2 * t), 24, ground)
 
 
-@scene("great_wheel", mood="wondrous", palettes=("midnight", "desert"), title="It stops where it likes")
+@scene("great_wheel", mood="wondrous", palettes=("midnight", "desert"), title="It stops where it likes", gist=("change", "time", "work"))
 def great_wheel(card: Canvas) -> None:
     """A wheel higher than the town turns the year; a very small person turns the wheel."""
     card.source = (0.0, -0.1)
@@ -128,7 +128,7 @@ def great_wheel(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.04 * t, 0.22), 14, ground)
 
 
-@scene("moon_menders", mood="comic", palettes=("midnight", "teal"), title="Second coat on Thursday")
+@scene("moon_menders", mood="comic", palettes=("midnight", "teal"), title="Second coat on Thursday", gist=("repair", "work", "night"))
 def moon_menders(card: Canvas) -> None:
     """The moon has been set down behind the roofs for repair; they patch, paint and wash it."""
     card.source = (0.0, -0.2)

@@ -37,7 +37,7 @@ from cards.placement import (
 from cards.scenes.registry import scene
 
 
-@scene("labyrinth", mood="uneasy", palettes=("absinthe", "frost"), title="The middle moves")
+@scene("labyrinth", mood="uneasy", palettes=("absinthe", "frost"), title="The middle moves", gist=("from_above", "captivity", "danger"))
 def labyrinth(card: Canvas) -> None:
     """A hedge maze seen from above; someone waits in the middle."""
     ground, hedge = shade(blend(card.colour("sand", 0.02), card.colour("earth"), 0.55), 0.9), card.colour("leaf", 0.02)
@@ -60,7 +60,7 @@ def labyrinth(card: Canvas) -> None:
     flock(card, "bat", [(-0.7, -0.5), (-0.5, -0.66), (-0.2, -0.74)], 0.14, 0.1, 3, 0.2, 0.2)
 
 
-@scene("sleeping_hill", mood="tender", palettes=("frost", "orchard"), title="Do not ring before nine")
+@scene("sleeping_hill", mood="tender", palettes=("frost", "orchard"), title="Do not ring before nine", gist=("sleep", "tiny_world", "giant"))
 def sleeping_hill(card: Canvas) -> None:
     """The hill is a sleeping fox; a village lives in its fur and whispers."""
     card.source = (-0.4, -0.52)
@@ -100,7 +100,7 @@ def sleeping_hill(card: Canvas) -> None:
     card.mist(0.55, 0.08, 0.45, 0.3)
 
 
-@scene("chess_plain", mood="uneasy", palettes=("storm", "inkwell"), title="Your move, said the weather")
+@scene("chess_plain", mood="uneasy", palettes=("storm", "inkwell"), title="Your move, said the weather", gist=("game", "giant", "danger"))
 def chess_plain(card: Canvas) -> None:
     """On an endless board a hand from the clouds moves people."""
     card.source = (-0.3, -0.3)
@@ -126,7 +126,7 @@ def chess_plain(card: Canvas) -> None:
     card.mist(0.18, 0.05, 0.6, 0.55)
 
 
-@scene("mirror_field", mood="uneasy", palettes=("moor", "sepia"), title="None of them was hers")
+@scene("mirror_field", mood="uneasy", palettes=("moor", "sepia"), title="None of them was hers", gist=("change", "alone", "secret"))
 def mirror_field(card: Canvas) -> None:
     """Mirrors stand in a meadow and each shows another self."""
     card.source = (0.52, -0.56)
@@ -161,7 +161,7 @@ def mirror_field(card: Canvas) -> None:
     card.mist(0.36, 0.05, 0.4, 0.45)
 
 
-@scene("bed_in_forest", mood="uneasy", palettes=("midnight", "snuffed"), title="Count them again")
+@scene("bed_in_forest", mood="uneasy", palettes=("midnight", "snuffed"), title="Count them again", gist=("fear", "night", "watch"))
 def bed_in_forest(card: Canvas) -> None:
     """A bed stands among trunks; between the trees there are eyes, and one is under the bed."""
     card.source = (0.1, -0.2)
@@ -191,7 +191,7 @@ def bed_in_forest(card: Canvas) -> None:
     card.mist(0.42, 0.08, 0.5, 0.4)
 
 
-@scene("great_tree", mood="wondrous", palettes=("forest", "rose"), title="The orchard of lost property")
+@scene("great_tree", mood="wondrous", palettes=("forest", "rose"), title="The orchard of lost property", gist=("loss", "climb"))
 def great_tree(card: Canvas) -> None:
     """A great tree bears what people lose; they climb to look for it."""
     card.source = (0.4, -0.4)
@@ -227,7 +227,7 @@ def great_tree(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.05 * t, 0.3 - 0.2 * t, flowers=card.colour("accent") if card.rng.rand() < 0.3 else None), 30, ground)
 
 
-@scene("desert_glass", mood="wondrous", palettes=("desert", "bazaar"), title="Half past the sea")
+@scene("desert_glass", mood="wondrous", palettes=("desert", "bazaar"), title="Half past the sea", gist=("time", "change"))
 def desert_glass(card: Canvas) -> None:
     """In the desert lies an hourglass with a storm above and a garden below."""
     card.source = (-0.5, -0.5)
@@ -262,7 +262,7 @@ def desert_glass(card: Canvas) -> None:
     scatter(card, lambda x, y, t: put(card, "rock", x, y, 0.02 + 0.03 * t, 0.2, quiet=True), 10, 0.84)
 
 
-@scene("snow_orchestra", mood="tender", palettes=("frost", "ward"), title="For an audience of pines")
+@scene("snow_orchestra", mood="tender", palettes=("frost", "ward"), title="For an audience of pines", gist=("concert", "winter", "music"))
 def snow_orchestra(card: Canvas) -> None:
     """Beasts play a concert in the snow; the music comes out as red birds."""
     card.source = (0.4, -0.5)

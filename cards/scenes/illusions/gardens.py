@@ -32,7 +32,7 @@ def _clock_flower(card: Canvas, x: float, y: float, height: float, depth: float,
         inside(pen, "clock", lean, -0.76, 0.32, {"t": hour})
 
 
-@scene("clock_garden", mood="uneasy", palettes=("absinthe", "orchard"), title="He only takes the ripe ones")
+@scene("clock_garden", mood="uneasy", palettes=("absinthe", "orchard"), title="He only takes the ripe ones", gist=("time", "death", "work"))
 def clock_garden(card: Canvas) -> None:
     """Clocks grow in rows; somebody in a hood is choosing which to cut."""
     card.source = (0.5, -0.5)
@@ -66,7 +66,7 @@ def clock_garden(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.03 + 0.04 * t, 0.4 - 0.25 * t), 26, ground)
 
 
-@scene("planting_hand", mood="wondrous", palettes=("spring", "ember"), title="The village was thinned in March")
+@scene("planting_hand", mood="wondrous", palettes=("spring", "ember"), title="The village was thinned in March", gist=("giant", "work", "tiny_world"))
 def planting_hand(card: Canvas) -> None:
     """A hand as large as a hill plants houses in a row; some have taken, one is pulled as a weed."""
     card.source = (-0.5, -0.55)
@@ -117,7 +117,7 @@ def _pinching(card: Canvas, x: float, y: float, size: float, skin: object) -> No
         pen.shape(oval(-0.16, 0.02, 0.035, 0.03, n=12), shade(tone, 1.4), line=0.6)
 
 
-@scene("music_stream", mood="wondrous", palettes=("inkwell", "moor"), title="She practised with the window open")
+@scene("music_stream", mood="wondrous", palettes=("inkwell", "moor"), title="She practised with the window open", gist=("music", "change", "flight"))
 def music_stream(card: Canvas) -> None:
     """Out of a trumpet over the grey roofs pours a meadow with everything that lives on it."""
     card.source = (-0.4, -0.4)
@@ -153,7 +153,7 @@ def music_stream(card: Canvas) -> None:
     fireflies(card, 8, -0.3, 0.4, -0.4, 0.4)
 
 
-@scene("roots_below", mood="tender", palettes=("sepia", "frost"), title="The lodgers do not mind the winter")
+@scene("roots_below", mood="tender", palettes=("sepia", "frost"), title="The lodgers do not mind the winter", gist=("underground", "home", "winter"))
 def roots_below(card: Canvas) -> None:
     """Winter above, and below the tree its roots hold warm rooms in section."""
     card.source = (0.5, -0.6)
@@ -202,7 +202,7 @@ def _burrow(card: Canvas, x: float, y: float, rx: float, ry: float, name: str) -
         within(card, part, name, -rx * 0.34, ry * 0.7, ry * (1.35 if name in ("bear", "old_woman", "girl", "fox", "dragon") else 1.0), {"pose": "sit_ground", "mood": "sleep"} if name == "girl" else {}, clip=mask)
 
 
-@scene("hive_rooms", mood="comic", palettes=("desert", "bazaar"), title="To let, apply to the queen")
+@scene("hive_rooms", mood="comic", palettes=("desert", "bazaar"), title="To let, apply to the queen", gist=("home", "crowded", "indoors"))
 def hive_rooms(card: Canvas) -> None:
     """A honeycomb of small flats; bees deliver the milk."""
     card.source = (0.0, -0.4)

@@ -19,7 +19,7 @@ from cards.placement import drawing, fireflies, flock, inset, inside, put, withi
 from cards.scenes.registry import scene
 
 
-@scene("spring_cleaning", mood="comic", palettes=("spring", "sepia"), title="He was in two minds")
+@scene("spring_cleaning", mood="comic", palettes=("spring", "sepia"), title="He was in two minds", gist=("housework", "giant", "sleep"))
 def spring_cleaning(card: Canvas) -> None:
     """The top of a sleeping head stands open like a box and tiny maids sweep it out."""
     card.source = (-0.5, -0.55)
@@ -53,7 +53,7 @@ def spring_cleaning(card: Canvas) -> None:
     put(card, "mouse", 0.1, 0.02, 0.08, 0.41, shadow=False)
 
 
-@scene("quilt_country", mood="tender", palettes=("orchard", "rose"), title="The fields turn over in their sleep")
+@scene("quilt_country", mood="tender", palettes=("orchard", "rose"), title="The fields turn over in their sleep", gist=("sleep", "tiny_world", "dream"))
 def quilt_country(card: Canvas) -> None:
     """A sleeper's quilt is a country of sewn fields; farmers live on the knees."""
     card.source = (0.6, -0.6)
@@ -104,7 +104,7 @@ def _quilt(card: Canvas) -> None:
                 pen.ink(np.array(top) + (0, 0.016), 1.0, "#f4ecd8", alpha=0.35)
 
 
-@scene("tear_boat", mood="uneasy", palettes=("ember", "abyss"), title="She saw it coming")
+@scene("tear_boat", mood="uneasy", palettes=("ember", "abyss"), title="She saw it coming", gist=("grief", "watch", "escape"))
 def tear_boat(card: Canvas) -> None:
     """One eye fills the world; a town burns or drowns in it, and somebody rows out on the tear."""
     skin = card.colour(card.pick("skin", ("skin", "skin3", "skin2")), 0.02)
@@ -148,7 +148,7 @@ def tear_boat(card: Canvas) -> None:
     put(card, "snail", 0.02, 0.66, 0.12, 0.25, shadow=False)
 
 
-@scene("coat_forest", mood="wondrous", palettes=("forest", "moor"), title="He kept it close to his chest")
+@scene("coat_forest", mood="wondrous", palettes=("forest", "moor"), title="He kept it close to his chest", gist=("secret", "meeting"))
 def coat_forest(card: Canvas) -> None:
     """A stranger opens his coat: inside it is another country."""
     card.source = (0.0, -0.2)

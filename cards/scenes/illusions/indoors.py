@@ -17,7 +17,7 @@ from cards.placement import beam, drawing, hang, inset, inside, perch, put, thre
 from cards.scenes.registry import scene
 
 
-@scene("fireplace_train", mood="comic", palettes=("bazaar", "teal"), title="It was due at bedtime")
+@scene("fireplace_train", mood="comic", palettes=("bazaar", "teal"), title="It was due at bedtime", gist=("indoors", "travel", "night"))
 def fireplace_train(card: Canvas) -> None:
     """The night train arrives through the fireplace; the nursery is its platform."""
     card.grade(fog_density=card.palette.fog_density * 0.4)
@@ -51,7 +51,7 @@ def fireplace_train(card: Canvas) -> None:
     hang(card, "lamp_shade", 0.34, -1.05, -0.78, 0.2, 0.55)
 
 
-@scene("glass_winter", mood="uneasy", palettes=("frost", "snuffed"), title="The weather was shaken again")
+@scene("glass_winter", mood="uneasy", palettes=("frost", "snuffed"), title="The weather was shaken again", gist=("captivity", "watch", "winter"))
 def glass_winter(card: Canvas) -> None:
     """People live in a snow globe; behind the glass something soft and enormous watches."""
     card.grade(fog_density=card.palette.fog_density * 0.4)
@@ -89,7 +89,7 @@ def glass_winter(card: Canvas) -> None:
         put(card, "candle", -0.82, 0.6, 0.34, 0.45)
 
 
-@scene("supper_of_worlds", mood="wondrous", palettes=("indigo", "candle"), title="Please pass the ocean")
+@scene("supper_of_worlds", mood="wondrous", palettes=("indigo", "candle"), title="Please pass the ocean", gist=("feast", "from_above", "tiny_world"))
 def supper_of_worlds(card: Canvas) -> None:
     """A round table seen from above: each plate holds a small country, and hands reach for it."""
     card.source = (-0.3, -0.6)
@@ -134,7 +134,7 @@ def _plate(card: Canvas, x: float, y: float, radius: float, air: str, name: str)
         within(card, part, name, 0, 0.0 if name in ("whale", "moon_face") else 0.42, tall, clip=mask)
 
 
-@scene("opera_owls", mood="comic", palettes=("ember", "violet"), title="The gallery was very still")
+@scene("opera_owls", mood="comic", palettes=("ember", "violet"), title="The gallery was very still", gist=("theatre", "crowded", "grief"))
 def opera_owls(card: Canvas) -> None:
     """Seen from the stage: every box and every seat is taken by owls, and one man weeps."""
     card.grade(fog_density=card.palette.fog_density * 0.4)
@@ -178,7 +178,7 @@ def opera_owls(card: Canvas) -> None:
             pen.shape(curve([(side * px, *rest) for px, *rest in fold]), "accent", shade(card.colour("accent"), 0.5), line=1.4, texture="down", grit=0.3, round=0.08)
 
 
-@scene("museum_heart", mood="uneasy", palettes=("inkwell", "absinthe"), title="Please do not feed the exhibit")
+@scene("museum_heart", mood="uneasy", palettes=("inkwell", "absinthe"), title="Please do not feed the exhibit", gist=("indoors", "death", "giant"))
 def museum_heart(card: Canvas) -> None:
     """In the museum the bones of a whale hang from wires; between the ribs the heart still beats."""
     card.source = (0.0, -0.8)

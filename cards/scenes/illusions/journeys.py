@@ -26,7 +26,7 @@ def _gripping_hand(pen: Pen, skin: Array, side: int) -> None:
     pen.shape(tube([(-0.06, -0.06), (0.06, -0.16), (0.18, -0.15)], [0.08, 0.065, 0.05], n=7), skin, line=1.1)
 
 
-@scene("arms_across", mood="tender", palettes=("rose", "moor"), title="Held since before the war")
+@scene("arms_across", mood="tender", palettes=("rose", "moor"), title="Held since before the war", gist=("giant", "meeting", "embrace"))
 def arms_across(card: Canvas) -> None:
     """Two giants under two cliffs hold hands, and everybody crosses on their arms."""
     card.source = (0.0, -0.36)
@@ -65,7 +65,7 @@ def arms_across(card: Canvas) -> None:
     card.mist(0.55, 0.1, 0.6, 0.5)
 
 
-@scene("stair_to_sea", mood="uneasy", palettes=("teal", "snuffed"), title="The cellar has a tide")
+@scene("stair_to_sea", mood="uneasy", palettes=("teal", "snuffed"), title="The cellar has a tide", gist=("from_above", "fear", "monster"))
 def stair_to_sea(card: Canvas) -> None:
     """Looking down a stairwell: it winds and winds, and at the bottom something swims."""
     card.source = (0.0, 0.04)
@@ -112,7 +112,7 @@ def _winding(card: Canvas, stone: Array) -> None:
         pen.shape(tube(rail[::3], [0.035, 0.028, 0.018], n=6, cap=True), "brass", line=0.9, gloss=0.7)
 
 
-@scene("moon_funeral", mood="uneasy", palettes=("ash", "violet"), title="They carried it as far as the sea")
+@scene("moon_funeral", mood="uneasy", palettes=("ash", "violet"), title="They carried it as far as the sea", gist=("funeral", "procession", "grief"))
 def moon_funeral(card: Canvas) -> None:
     """A procession carries the fallen moon over the hill to bury it."""
     card.source = (0.3, -0.14)
@@ -145,7 +145,7 @@ def moon_funeral(card: Canvas) -> None:
     flock(card, "bat", [(-0.7, -0.3), (-0.4, -0.56), (0.0, -0.66)], 0.1, 0.07, 4, 0.5, 0.7)
 
 
-@scene("map_rises", mood="wondrous", palettes=("sepia", "ember"), title="Here be somebody")
+@scene("map_rises", mood="wondrous", palettes=("sepia", "ember"), title="Here be somebody", gist=("from_above", "travel", "tiny_world"))
 def map_rises(card: Canvas) -> None:
     """An old map seen from above; the inked mountains have grown real and its edge has caught fire."""
     card.source = (-0.6, -0.6)

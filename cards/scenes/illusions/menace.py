@@ -17,7 +17,7 @@ from cards.placement import drawing, fireflies, flock, perch, put, scatter, tuft
 from cards.scenes.registry import scene
 
 
-@scene("boot_over_town", mood="uneasy", palettes=("storm", "plague"), title="It was only passing")
+@scene("boot_over_town", mood="uneasy", palettes=("storm", "plague"), title="It was only passing", gist=("danger", "giant", "from_below"))
 def boot_over_town(card: Canvas) -> None:
     """Seen from the gutter: a boot the size of the weather comes down on the town."""
     card.source = (-0.3, 0.1)
@@ -51,7 +51,7 @@ def boot_over_town(card: Canvas) -> None:
     perch(card, "raven", next(e.id for e in card.elements if e.name == "boot"), 0.14, 0.9)
 
 
-@scene("web_parlour", mood="uneasy", palettes=("snuffed", "moor"), title="Do come in, said the wall")
+@scene("web_parlour", mood="uneasy", palettes=("snuffed", "moor"), title="Do come in, said the wall", gist=("captivity", "danger"))
 def web_parlour(card: Canvas) -> None:
     """A web across the world has caught furniture, post and a gentleman; its owner knits on."""
     card.source = (0.1, -0.2)
@@ -89,7 +89,7 @@ def web_parlour(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.05 * t, 0.16), 14, ground)
 
 
-@scene("burning_music", mood="uneasy", palettes=("snuffed", "ash"), title="Encore")
+@scene("burning_music", mood="uneasy", palettes=("snuffed", "ash"), title="Encore", gist=("music", "fire", "loss"))
 def burning_music(card: Canvas) -> None:
     """In the ashes somebody plays on a burning piano, and the sparks are moths."""
     card.source = (0.0, 0.2)
@@ -118,7 +118,7 @@ def burning_music(card: Canvas) -> None:
     fireflies(card, 30, -0.7, 0.8, -0.8, 0.5, "#ff8a30")
 
 
-@scene("places_laid", mood="uneasy", palettes=("frost", "coral"), title="She laid for seven")
+@scene("places_laid", mood="uneasy", palettes=("frost", "coral"), title="She laid for seven", gist=("feast", "flood", "alone"))
 def places_laid(card: Canvas) -> None:
     """A table is laid in the shallow sea; one chair is taken, the tide has taken the rest."""
     card.source = (0.36, -0.1)
@@ -147,7 +147,7 @@ def places_laid(card: Canvas) -> None:
     flock(card, "gull", [(-0.3, -0.4), (0.0, -0.52), (0.3, -0.44)], 0.1, 0.05, 4, 0.6, 0.8)
 
 
-@scene("inside_whale", mood="tender", palettes=("coral", "abyss"), title="Room with a view, sometimes")
+@scene("inside_whale", mood="tender", palettes=("coral", "abyss"), title="Room with a view, sometimes", gist=("home", "alone", "captivity"))
 def inside_whale(card: Canvas) -> None:
     """Someone has made a home among the ribs of a whale; the mouth is the window."""
     card.source = (0.0, -0.06)

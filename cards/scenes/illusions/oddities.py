@@ -30,7 +30,7 @@ from cards.placement import (
 from cards.scenes.registry import scene
 
 
-@scene("wardrobe_winter", mood="tender", palettes=("candle", "indigo"), title="Between the coats")
+@scene("wardrobe_winter", mood="tender", palettes=("candle", "indigo"), title="Between the coats", gist=("secret", "winter", "meeting"))
 def wardrobe_winter(card: Canvas) -> None:
     """A wardrobe opens on a snowy wood; a child holds the door for a stag."""
     wall(card, card.colour("wall"), 0.5, depth=0.8, panel=0.16, pattern="leaf")
@@ -58,7 +58,7 @@ def wardrobe_winter(card: Canvas) -> None:
     snow(card, 40, depth=0.3)
 
 
-@scene("weighing_house", mood="uneasy", palettes=("ash", "bazaar"), title="Heavier than it looked")
+@scene("weighing_house", mood="uneasy", palettes=("ash", "bazaar"), title="Heavier than it looked", gist=("trial", "giant", "crowded"))
 def weighing_house(card: Canvas) -> None:
     """On a square, giant scales weigh a house against a feather, and the feather wins."""
     card.source = (0.5, -0.5)
@@ -87,7 +87,7 @@ def weighing_house(card: Canvas) -> None:
     flock(card, "gull", [(-0.3, -0.7), (0.0, -0.78), (0.3, -0.7)], 0.08, 0.05, 4, 0.6, 0.7)
 
 
-@scene("washing_ghosts", mood="comic", palettes=("midnight", "moor"), title="They only come out damp")
+@scene("washing_ghosts", mood="comic", palettes=("midnight", "moor"), title="They only come out damp", gist=("housework", "ghostly", "dance"))
 def washing_ghosts(card: Canvas) -> None:
     """On the washing line the empty clothes are dancing, and ask the housemaid."""
     card.source = (-0.4, -0.5)
@@ -117,7 +117,7 @@ def washing_ghosts(card: Canvas) -> None:
     fireflies(card, 12, -0.8, 0.8, 0.1, 0.8)
 
 
-@scene("cats_at_dinner", mood="comic", palettes=("teal", "orchard"), title="The pet was restless")
+@scene("cats_at_dinner", mood="comic", palettes=("teal", "orchard"), title="The pet was restless", gist=("feast", "captivity", "upside_down"))
 def cats_at_dinner(card: Canvas) -> None:
     """Cats dine at table; in the fishbowl lives a man with a newspaper boat."""
     wall(card, card.colour("wall"), 0.6, depth=0.8, panel=0.2, pattern="dot")
@@ -149,7 +149,7 @@ def cats_at_dinner(card: Canvas) -> None:
     hang(card, "cage", 0.58, -1.05, -0.7, 0.4, 0.7, {"inside": lambda pen: inside(pen, "boy", 0, 0.0, 0.9, {"pose": "sit_ground"})})
 
 
-@scene("mending_giant", mood="wondrous", palettes=("ember", "teal"), title="Parts on order")
+@scene("mending_giant", mood="wondrous", palettes=("ember", "teal"), title="Parts on order", gist=("repair", "giant", "work"))
 def mending_giant(card: Canvas) -> None:
     """Tiny mechanics have opened a sleeping giant and are oiling his heart."""
     card.source = (0.0, -0.4)
@@ -189,7 +189,7 @@ def mending_giant(card: Canvas) -> None:
     put(card, "telescope", 0.7, 0.94, 0.24, 0.2)
 
 
-@scene("under_the_ice", mood="uneasy", palettes=("frost", "abyss"), title="It turned over in its sleep")
+@scene("under_the_ice", mood="uneasy", palettes=("frost", "abyss"), title="It turned over in its sleep", gist=("danger", "winter", "procession"))
 def under_the_ice(card: Canvas) -> None:
     """Lantern bearers cross a frozen lake; below them a face is waking."""
     card.source = (0.0, -0.5)
@@ -223,7 +223,7 @@ def under_the_ice(card: Canvas) -> None:
     snow(card, 110)
 
 
-@scene("bridge_of_hands", mood="tender", palettes=("rose", "violet"), title="Somebody has to hold on")
+@scene("bridge_of_hands", mood="tender", palettes=("rose", "violet"), title="Somebody has to hold on", gist=("meeting", "giant", "travel"))
 def bridge_of_hands(card: Canvas) -> None:
     """Two cliffs hold hands so that the people may cross."""
     card.source = (0.0, -0.3)

@@ -19,7 +19,7 @@ from cards.placement import beam, drawing, fireflies, flock, hang, inset, inside
 from cards.scenes.registry import scene
 
 
-@scene("ward", mood="uneasy", palettes=("ward", "frost"), title="Visiting hours")
+@scene("ward", mood="uneasy", palettes=("ward", "frost"), title="Visiting hours", gist=("hospital", "sleep", "change"))
 def ward(card: Canvas) -> None:
     """In the white ward the patients have grown into trees, row by row, out of their beds."""
     card.source = (0.0, -0.4)
@@ -47,7 +47,7 @@ def ward(card: Canvas) -> None:
     put(card, "lamp_shade", 0.0, -0.5, 0.16, 0.4, shadow=False)
 
 
-@scene("vigil", mood="uneasy", palettes=("snuffed", "candle"), title="The last of the wax")
+@scene("vigil", mood="uneasy", palettes=("snuffed", "candle"), title="The last of the wax", gist=("grief", "waiting", "funeral"))
 def vigil(card: Canvas) -> None:
     """A family keeps watch round a candle taller than the church; a moth has come."""
     card.source = (0.0, -0.3)
@@ -74,7 +74,7 @@ def _room(pen: Pen, left: float, top: float, right: float, bottom: float, tone: 
     pen.shape(box(left, bottom - 0.03, right, bottom), "wood2", line=0.6)
 
 
-@scene("house_section", mood="comic", palettes=("rose", "indigo"), title="Everyone at home")
+@scene("house_section", mood="comic", palettes=("rose", "indigo"), title="Everyone at home", gist=("home", "indoors", "sleep"))
 def house_section(card: Canvas) -> None:
     """A house cut open: in each room another season, and below it a sleeper the size of the cellar."""
     card.source = (-0.6, -0.6)
@@ -109,7 +109,7 @@ def house_section(card: Canvas) -> None:
     put(card, "gentleman", -0.72, 0.16, 0.26, 0.32, {"pose": "climb", "held": "letter"}, shadow=False, turn=0.25)
 
 
-@scene("cage_head", mood="uneasy", palettes=("inkwell", "absinthe"), title="He kept his thoughts")
+@scene("cage_head", mood="uneasy", palettes=("inkwell", "absinthe"), title="He kept his thoughts", gist=("captivity", "alone", "indoors"))
 def cage_head(card: Canvas) -> None:
     """A gentleman sits for his portrait; his head is a cage and the door is open."""
     wall(card, card.colour("wall", 0.02), 1.3, depth=0.7, pattern=card.pick("paper", ("diamond", "dot")))
@@ -133,7 +133,7 @@ def cage_head(card: Canvas) -> None:
     put(card, "flower", -0.42, 0.72, 0.34, 0.28, shadow=False, turn=-0.2)
 
 
-@scene("octopus_library", mood="comic", palettes=("forest", "candle"), title="Overdue")
+@scene("octopus_library", mood="comic", palettes=("forest", "candle"), title="Overdue", gist=("read", "work", "indoors"))
 def octopus_library(card: Canvas) -> None:
     """The librarian has eight arms and still cannot keep the books from flying."""
     card.source = (0.0, -0.3)
@@ -171,7 +171,7 @@ def octopus_library(card: Canvas) -> None:
     hang(card, "lamp_shade", -0.5, -1.05, -0.84, 0.16, 0.5)
 
 
-@scene("puppet_stage", mood="comic", palettes=("indigo", "ember"), title="The strings were short")
+@scene("puppet_stage", mood="comic", palettes=("indigo", "ember"), title="The strings were short", gist=("theatre", "giant", "game"))
 def puppet_stage(card: Canvas) -> None:
     """Giant hands play the sea on a toy stage before an audience of beasts."""
     card.source = (0.0, -0.36)
@@ -207,7 +207,7 @@ def puppet_stage(card: Canvas) -> None:
     beam(card, -0.7, -0.75, 1.05, 1.6, 0.03, 0.25, "#ffe8b0", depth=0.3, strength=0.4)
 
 
-@scene("tailor_of_shadows", mood="uneasy", palettes=("candle", "moor"), title="Taken in at the waist")
+@scene("tailor_of_shadows", mood="uneasy", palettes=("candle", "moor"), title="Taken in at the waist", gist=("work", "secret", "loss"))
 def tailor_of_shadows(card: Canvas) -> None:
     """A tailor cuts the shadow from a customer who has not noticed."""
     card.source = (0.55, -0.2)
@@ -230,7 +230,7 @@ def tailor_of_shadows(card: Canvas) -> None:
     fireflies(card, 4, 0.4, 0.6, 0.2, 0.4)
 
 
-@scene("last_supper_heads", mood="comic", palettes=("bazaar", "absinthe"), title="Nobody would say grace")
+@scene("last_supper_heads", mood="comic", palettes=("bazaar", "absinthe"), title="Nobody would say grace", gist=("feast", "indoors", "change"))
 def last_supper_heads(card: Canvas) -> None:
     """From the end of a long table: guests with things for heads, and a host whose head is the hour."""
     card.source = (0.0, -0.3)

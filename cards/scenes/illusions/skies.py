@@ -16,7 +16,7 @@ from cards.placement import drawing, fireflies, flock, hang, perch, put, scatter
 from cards.scenes.registry import scene
 
 
-@scene("upside_city", mood="wondrous", palettes=("indigo", "coral"), title="They lived in the flat above")
+@scene("upside_city", mood="wondrous", palettes=("indigo", "coral"), title="They lived in the flat above", gist=("upside_down", "meeting"))
 def upside_city(card: Canvas) -> None:
     """A town hangs from the sky; two people of the two worlds touch hands."""
     card.source = (0.0, -0.05)
@@ -47,7 +47,7 @@ def upside_city(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.05 * t, 0.3 - 0.2 * t), 22, ground)
 
 
-@scene("night_seamstress", mood="tender", palettes=("violet", "candle"), title="It was let down for the winter")
+@scene("night_seamstress", mood="tender", palettes=("violet", "candle"), title="It was let down for the winter", gist=("work", "night"))
 def night_seamstress(card: Canvas) -> None:
     """An old woman on a hill hems the night and the finished half already covers the town."""
     card.source = (-0.62, 0.1)
@@ -83,7 +83,7 @@ def night_seamstress(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.04 + 0.05 * t, 0.3 - 0.2 * t), 20, ground)
 
 
-@scene("washing_day", mood="comic", palettes=("spring", "desert"), title="Everything shrank but the sea")
+@scene("washing_day", mood="comic", palettes=("spring", "desert"), title="Everything shrank but the sea", gist=("housework",))
 def washing_day(card: Canvas) -> None:
     """On the washing line hang a night, a storm, a shadow and a fish that was somebody's shirt."""
     card.source = (0.55, -0.55)
@@ -150,7 +150,7 @@ def _shadow_shirt(card: Canvas, x: float) -> None:
         pen.shape(curve([(-0.05, 0.03), (-0.07, -0.04), (-0.06, -0.1), (0.0, -0.12), (0.06, -0.1), (0.07, -0.04), (0.05, 0.03)]), "#241f2c", line=0.8, flat=True)
 
 
-@scene("well_bottom", mood="uneasy", palettes=("abyss", "plague"), title="They took turns to listen")
+@scene("well_bottom", mood="uneasy", palettes=("abyss", "plague"), title="They took turns to listen", gist=("from_below", "captivity"))
 def well_bottom(card: Canvas) -> None:
     """From the bottom of the well: a disc of day, heads against it, and the bucket coming down."""
     card.source = (0.0, -0.16)
@@ -202,7 +202,7 @@ def _peering(card: Canvas, cx: float, cy: float) -> None:
         put(card, name, x, y, 0.4 if name != "raven" else 0.26, 0.82, look, turn=a - math.pi / 2, shadow=False, fit=False, dim=0.4, clip=disc)
 
 
-@scene("letter_birds", mood="wondrous", palettes=("sepia", "teal"), title="Reply by return of wing")
+@scene("letter_birds", mood="wondrous", palettes=("sepia", "teal"), title="Reply by return of wing", gist=("message", "flight", "change"))
 def letter_birds(card: Canvas) -> None:
     """A typewriter as big as a barn; its pages leave as birds."""
     card.source = (-0.5, -0.5)

@@ -40,7 +40,7 @@ def _cobbles(card: Canvas, tone: object = "stone2") -> None:
                     pen.shape(part, shade(stone, tint), line=0.4, round=0.01, gloss=0.3, clip=mask, detail=0.3, wobble=0.4, ground=1.0)
 
 
-@scene("whale_street", mood="wondrous", palettes=("violet", "sepia"), title="The evening whale")
+@scene("whale_street", mood="wondrous", palettes=("violet", "sepia"), title="The evening whale", gist=("flight", "giant", "night"))
 def whale_street(card: Canvas) -> None:
     """At dusk something vast swims over the crooked street and nobody looks up but a child."""
     card.source = (0.02, -0.2)
@@ -66,7 +66,7 @@ def whale_street(card: Canvas) -> None:
     card.mist(0.34, 0.06, 0.5, 0.4)
 
 
-@scene("plague_street", mood="uneasy", palettes=("plague", "ash"), title="The doctors came singing")
+@scene("plague_street", mood="uneasy", palettes=("plague", "ash"), title="The doctors came singing", gist=("procession", "death", "danger"))
 def plague_street(card: Canvas) -> None:
     """Beaked doctors walk in file; every red door has an eye."""
     card.source = (0.0, 0.0)
@@ -90,7 +90,7 @@ def plague_street(card: Canvas) -> None:
     card.mist(0.5, 0.12, 0.6, 0.3)
 
 
-@scene("ash_town", mood="uneasy", palettes=("ash", "snuffed"), title="What was still warm")
+@scene("ash_town", mood="uneasy", palettes=("ash", "snuffed"), title="What was still warm", gist=("loss", "fire", "alone"))
 def ash_town(card: Canvas) -> None:
     """The town is burnt to its staircases; a child waters the one flower."""
     card.source = (0.45, -0.1)
@@ -118,7 +118,7 @@ def ash_town(card: Canvas) -> None:
     fireflies(card, 18, -0.8, 0.8, -0.4, 0.6, "#ff7a30")
 
 
-@scene("funeral_umbrellas", mood="uneasy", palettes=("inkwell", "storm"), title="Only one of them was dry")
+@scene("funeral_umbrellas", mood="uneasy", palettes=("inkwell", "storm"), title="Only one of them was dry", gist=("funeral", "crowded", "grief"))
 def funeral_umbrellas(card: Canvas) -> None:
     """A crowd under black umbrellas; one red umbrella rises with its mourner."""
     card.source = (0.3, -0.5)
@@ -148,7 +148,7 @@ def funeral_umbrellas(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05 + 0.03 * t, 0.2), 16, ground)
 
 
-@scene("tightrope", mood="comic", palettes=("teal", "indigo"), title="Between two chimneys")
+@scene("tightrope", mood="comic", palettes=("teal", "indigo"), title="Between two chimneys", gist=("danger", "feast"))
 def tightrope(card: Canvas) -> None:
     """A tea party crosses a rope above the roofs of the sleeping town."""
     card.source = (-0.4, -0.55)
@@ -178,7 +178,7 @@ def tightrope(card: Canvas) -> None:
     fireflies(card, 10, -0.9, 0.9, 0.4, 0.9)
 
 
-@scene("carousel_escape", mood="comic", palettes=("coral", "bazaar"), title="The horses had discussed it")
+@scene("carousel_escape", mood="comic", palettes=("coral", "bazaar"), title="The horses had discussed it", gist=("fair", "escape"))
 def carousel_escape(card: Canvas) -> None:
     """The beasts of the carousel climb down and walk off; the children are left turning."""
     card.source = (0.5, -0.5)

@@ -28,7 +28,7 @@ from cards.placement import (
 from cards.scenes.registry import scene
 
 
-@scene("mirror_lake", mood="wondrous", palettes=("teal", "midnight"), title="What the lake remembers")
+@scene("mirror_lake", mood="wondrous", palettes=("teal", "midnight"), title="What the lake remembers", gist=("change", "secret"))
 def mirror_lake(card: Canvas) -> None:
     """A still lake mirrors something else than what stands on the islet."""
     card.source = (0.5, -0.35)
@@ -60,7 +60,7 @@ def mirror_lake(card: Canvas) -> None:
     card.mist(0.13, 0.06, 0.55, 0.35)
 
 
-@scene("flooded_room", mood="tender", palettes=("candle", "coral"), title="The tide came in politely")
+@scene("flooded_room", mood="tender", palettes=("candle", "coral"), title="The tide came in politely", gist=("flood", "indoors"))
 def flooded_room(card: Canvas) -> None:
     """The sea has come into the parlour and a bed has become a boat."""
     card.source = (0.0, -0.35)
@@ -93,7 +93,7 @@ def flooded_room(card: Canvas) -> None:
     flock(card, "fish", [(-0.75, -0.2), (-0.5, -0.42), (-0.42, -0.1)], 0.12, 0.09, 4, 0.3, 0.4, {"colour": "accent"}, turn="path")
 
 
-@scene("sunken_town", mood="wondrous", palettes=("abyss", "coral"), title="Market day below")
+@scene("sunken_town", mood="wondrous", palettes=("abyss", "coral"), title="Market day below", gist=("underwater", "crowded"))
 def sunken_town(card: Canvas) -> None:
     """A town lives on the sea floor; its street lamps are jellyfish."""
     under_water(card)
@@ -121,7 +121,7 @@ def sunken_town(card: Canvas) -> None:
     bubbles(card, 22, -0.2, 0.3, -0.8, 0.5)
 
 
-@scene("kraken", mood="uneasy", palettes=("storm", "ember"), title="The express was late")
+@scene("kraken", mood="uneasy", palettes=("storm", "ember"), title="The express was late", gist=("monster", "danger", "storm"))
 def kraken(card: Canvas) -> None:
     """Tentacles lift a train out of the waves while an eye looks up."""
     card.source = (0.1, -0.3)
@@ -154,7 +154,7 @@ def kraken(card: Canvas) -> None:
     rain(card, 90, strength=0.15, slant=0.25)
 
 
-@scene("umbrella_boat", mood="comic", palettes=("storm", "spring"), title="Weather for sailors")
+@scene("umbrella_boat", mood="comic", palettes=("storm", "spring"), title="Weather for sailors", gist=("rain", "travel"))
 def umbrella_boat(card: Canvas) -> None:
     """It rains household things; two friends sail in an upturned umbrella."""
     card.source = (0.5, -0.3)
@@ -185,7 +185,7 @@ def umbrella_boat(card: Canvas) -> None:
     waves(card, 0.99, 0.1, 0.08, 0.3, shade(water, 0.9), quiet=True)
 
 
-@scene("drowned_embrace", mood="tender", palettes=("abyss", "violet"), title="They had all the air they needed")
+@scene("drowned_embrace", mood="tender", palettes=("abyss", "violet"), title="They had all the air they needed", gist=("underwater", "love", "embrace"))
 def drowned_embrace(card: Canvas) -> None:
     """Two people embrace inside one bubble on the sea floor."""
     under_water(card, 3)
@@ -211,7 +211,7 @@ def drowned_embrace(card: Canvas) -> None:
     scatter(card, lambda x, y, t: put(card, "rock", x, y, 0.03 + 0.03 * t, 0.2, quiet=True), 9, ground)
 
 
-@scene("rain_window", mood="uneasy", palettes=("inkwell", "moor"), title="Somebody was expected")
+@scene("rain_window", mood="uneasy", palettes=("inkwell", "moor"), title="Somebody was expected", gist=("watch", "rain", "indoors"))
 def rain_window(card: Canvas) -> None:
     """From inside a dark room: outside the pane a face as large as the street."""
     card.source = (0.0, -0.2)

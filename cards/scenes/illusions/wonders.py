@@ -17,7 +17,7 @@ from cards.placement import drawing, flock, inset, perch, put, scatter, tuft, wi
 from cards.scenes.registry import scene
 
 
-@scene("sky_fishers", mood="comic", palettes=("rose", "teal"), title="They were biting by the town hall")
+@scene("sky_fishers", mood="comic", palettes=("rose", "teal"), title="They were biting by the town hall", gist=("fishing", "flight"))
 def sky_fishers(card: Canvas) -> None:
     """Boats lie on a sea of cloud and the anglers draw up hats, lamps and a surprised cellist."""
     card.source = (0.5, -0.5)
@@ -48,7 +48,7 @@ def sky_fishers(card: Canvas) -> None:
     put(card, "bucket", -0.24, -0.2, 0.14, 0.4, shadow=False)
 
 
-@scene("heart_engine", mood="wondrous", palettes=("ember", "inkwell"), title="Stoked by hand")
+@scene("heart_engine", mood="wondrous", palettes=("ember", "inkwell"), title="Stoked by hand", gist=("work", "love"))
 def heart_engine(card: Canvas) -> None:
     """A heart stands open like a boiler; small stokers feed it letters to keep it going."""
     card.source = (0.0, 0.1)
@@ -86,7 +86,7 @@ def heart_engine(card: Canvas) -> None:
         smoke(pen, 0.62, -0.46, 0.4, 0.06, "#e0d8d0")
 
 
-@scene("kaleidoscope", mood="wondrous", palettes=("violet", "orchard"), title="Turn gently")
+@scene("kaleidoscope", mood="wondrous", palettes=("violet", "orchard"), title="Turn gently", gist=("dance", "game"))
 def kaleidoscope(card: Canvas) -> None:
     """The same dancers, fish and hands over and over round one eye; one of the dancers looks away."""
     card.source = (0.0, 0.0)
@@ -117,7 +117,7 @@ def kaleidoscope(card: Canvas) -> None:
     put(card, "mouse", 0.1, 0.9, 0.1, 0.2)
 
 
-@scene("hand_shadows", mood="uneasy", palettes=("candle", "snuffed"), title="Do the other one, said the child")
+@scene("hand_shadows", mood="uneasy", palettes=("candle", "snuffed"), title="Do the other one, said the child", gist=("game", "fear", "indoors"))
 def hand_shadows(card: Canvas) -> None:
     """Father makes a rabbit of his hands before the candle; what falls on the wall is no rabbit."""
     card.source = (0.0, 0.4)
@@ -159,7 +159,7 @@ def _silhouette(card: Canvas, spot: tuple[float, float], name: str, height: floa
     card.surface[here] = 0
 
 
-@scene("snail_caravan", mood="wondrous", palettes=("moor", "coral"), title="The whole street is moving")
+@scene("snail_caravan", mood="wondrous", palettes=("moor", "coral"), title="The whole street is moving", gist=("travel", "slow", "home"))
 def snail_caravan(card: Canvas) -> None:
     """A town travels on the back of a snail; its people have got used to the tilt."""
     card.source = (-0.55, -0.5)

@@ -18,7 +18,7 @@ def _stand(card: Canvas, *things: tuple[str, float, float, float, float]) -> Non
         put(card, name, x, y, height, depth, fit=False)
 
 
-@scene("ground_maze", mood="wondrous", palettes=("spring",), family="locations", title="The hedge maze")
+@scene("ground_maze", mood="wondrous", palettes=("spring",), family="locations", title="The hedge maze", gist=("maze", "garden", "alone"))
 def ground_maze(card: Canvas) -> None:
     """We stand in it already: green walls, gaps on both sides, a fountain nobody has reached."""
     sky(card, 0.0)
@@ -43,7 +43,7 @@ def ground_maze(card: Canvas) -> None:
     flock(card, "butterfly", [(-0.3, -0.2), (0.0, -0.3), (0.3, -0.24)], 0.1, 0.07, 3, 0.3, 0.5, turn="any")
 
 
-@scene("ground_graves", mood="uneasy", palettes=("inkwell",), family="locations", title="The graveyard")
+@scene("ground_graves", mood="uneasy", palettes=("inkwell",), family="locations", title="The graveyard", gist=("death", "funeral", "night"))
 def ground_graves(card: Canvas) -> None:
     """Old stones, and one that is still clean."""
     sky(card, 0.1)
@@ -59,7 +59,7 @@ def ground_graves(card: Canvas) -> None:
     card.mist(0.5, 0.14, 0.6, 0.2)
 
 
-@scene("ground_stable", mood="tender", palettes=("orchard",), family="locations", title="The stables")
+@scene("ground_stable", mood="tender", palettes=("orchard",), family="locations", title="The stables", gist=("animal", "home"))
 def ground_stable(card: Canvas) -> None:
     """Half doors, straw, and a horse that knows."""
     sky(card, 0.3)
@@ -74,7 +74,7 @@ def ground_stable(card: Canvas) -> None:
     _stand(card, ("horse", 0.94, 0.82, 0.76, 0.25), ("wheelbarrow", -0.92, 0.86, 0.36, 0.25), ("bucket", 0.3, 0.9, 0.26, 0.2), ("pitchfork", -0.3, 0.62, 0.62, 0.35), ("dog", -0.1, 0.92, 0.28, 0.18))
 
 
-@scene("ground_boathouse", mood="wondrous", palettes=("abyss",), family="locations", title="The boathouse")
+@scene("ground_boathouse", mood="wondrous", palettes=("abyss",), family="locations", title="The boathouse", gist=("water", "night"))
 def ground_boathouse(card: Canvas) -> None:
     """Black water, a boat that has been out tonight."""
     sky(card, 0.0)
@@ -95,7 +95,7 @@ def ground_boathouse(card: Canvas) -> None:
     put(card, "anchor", -1.04, 0.86, 0.4, 0.18, fit=False)
 
 
-@scene("ground_drive", mood="uneasy", palettes=("storm",), family="locations", title="The gates")
+@scene("ground_drive", mood="uneasy", palettes=("storm",), family="locations", title="The gates", gist=("rain", "travel"))
 def ground_drive(card: Canvas) -> None:
     """Iron gates in the rain, one of them open."""
     sky(card, 0.2)
@@ -110,7 +110,7 @@ def ground_drive(card: Canvas) -> None:
     rain(card, 200)
 
 
-@scene("ground_terrace", mood="tender", palettes=("rose",), family="locations", title="The rose terrace")
+@scene("ground_terrace", mood="tender", palettes=("rose",), family="locations", title="The rose terrace", gist=("garden", "tea"))
 def ground_terrace(card: Canvas) -> None:
     """Tea was laid for two among the roses."""
     sky(card, 0.1)

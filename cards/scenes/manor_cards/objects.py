@@ -229,11 +229,24 @@ GROUNDS: dict[str, tuple[Callable[[Canvas, Any], None], float]] = {
 }  # fmt: skip
 
 
+# how each thing seems: mood, then words for the whole picture
+IMPRESSIONS: dict[str, tuple[str, ...]] = {
+    "dagger": ("uneasy", "cut", "love"), "pistol": ("uneasy", "fight", "chance"), "axe": ("uneasy", "forest", "work"),
+    "hammer": ("comic", "work", "repair"), "poker": ("tender", "fire", "home"), "syringe": ("uneasy", "hospital", "medicine"),
+    "razor": ("comic", "cut", "danger"), "flat_iron": ("comic", "housework", "heat"), "statuette": ("wondrous", "dance", "picture"),
+    "poison": ("uneasy", "death", "drink"), "bear_trap": ("uneasy", "hunter", "forest"), "candlestick": ("tender", "night", "light"),
+    "crossbow": ("uneasy", "hunter", "fight"), "chandelier": ("wondrous", "feast", "danger"), "serpent_basket": ("wondrous", "travel", "danger"),
+    "pitchfork": ("comic", "work", "field"), "furled_umbrella": ("comic", "rain", "waiting"), "rope_coil": ("uneasy", "captivity", "climb"),
+}  # fmt: skip
+
+
 @scene("manor_object", mood="uneasy", palettes=("candle",), family="objects", title="Exhibit")
 def manor_object(card: Canvas) -> None:
     """A thing where it was left, in a cone of light, with small finds beside it."""
     options = card.options
     thing, ground = str(options["thing"]), str(options.get("ground", "cushion"))
+    if thing in IMPRESSIONS:
+        card.impression(*IMPRESSIONS[thing])
     card.source = (-0.3, -1.0)
     lay, rest = GROUNDS[ground]
     lay(card, options.get("tone", "cloth"))

@@ -263,6 +263,16 @@ PLACES: dict[str, Callable[[Canvas], None]] = {
 }  # fmt: skip
 
 
+# how each of them seems: mood, then words for the whole picture
+IMPRESSIONS: dict[str, tuple[str, ...]] = {
+    "cook": ("comic", "indoors", "feast"), "governess": ("uneasy", "indoors", "read"), "gardener": ("tender", "garden", "work"),
+    "aviator": ("wondrous", "flight", "travel"), "fortune": ("wondrous", "fair", "secret"), "butler": ("uneasy", "indoors", "waiting"),
+    "doctor": ("uneasy", "hospital", "medicine"), "painter": ("comic", "indoors", "picture"), "musician": ("tender", "concert", "grief"),
+    "chauffeur": ("comic", "travel", "machine"), "maid": ("uneasy", "housework", "fear"), "captain": ("wondrous", "sea", "travel"),
+    "chemist": ("uneasy", "poison", "fear"), "explorer": ("wondrous", "travel", "danger"), "priest": ("tender", "prayer", "night"),
+    "hunter": ("uneasy", "forest", "danger"), "gambler": ("comic", "game", "chance"), "writer": ("tender", "indoors", "story"),
+}  # fmt: skip
+
 SIZE, FOOT = 1.32, 0.62  # of a half figure on the card
 
 
@@ -282,6 +292,7 @@ def manor_person(card: Canvas) -> None:
     options = card.options
     look: Look = {**options["look"], "hand": tuple(options["hand"])}
     trade, across = str(options["trade"]), float(options.get("x", -0.06))
+    card.impression(*IMPRESSIONS[trade])
     card.source = (-0.6, -0.8)
     PLACES[str(options["place"])](card)
     card.mist(0.2, 0.9, 0.1, 0.4)

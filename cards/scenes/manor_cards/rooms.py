@@ -62,7 +62,7 @@ def _glow(card: Canvas, x: float, y: float, tone: Colour = "#ffb060", reach: flo
     card.lamp(x, y, 0.35, tone, reach, strength)
 
 
-@scene("room_kitchen", mood="tender", palettes=("candle",), family="locations", title="The kitchen")
+@scene("room_kitchen", mood="tender", palettes=("candle",), family="locations", title="The kitchen", gist=("indoors", "cook"))
 def room_kitchen(card: Canvas) -> None:
     """A range that never goes out, copper on the wall, one place laid too many."""
     card.source = (-0.4, -0.6)
@@ -84,7 +84,7 @@ def room_kitchen(card: Canvas) -> None:
     _glow(card, -0.46, 0.2)
 
 
-@scene("room_library", mood="wondrous", palettes=("sepia",), family="locations", title="The library")
+@scene("room_library", mood="wondrous", palettes=("sepia",), family="locations", title="The library", gist=("indoors", "read"))
 def room_library(card: Canvas) -> None:
     """Books to the ceiling and a ladder that reaches a little higher."""
     card.source = (0.1, -0.3)
@@ -111,7 +111,7 @@ def room_library(card: Canvas) -> None:
     _glow(card, 0, 0.2, reach=1.2)
 
 
-@scene("room_ballroom", mood="wondrous", palettes=("violet",), family="locations", title="The ballroom")
+@scene("room_ballroom", mood="wondrous", palettes=("violet",), family="locations", title="The ballroom", gist=("indoors", "dance"))
 def room_ballroom(card: Canvas) -> None:
     """Mirrors, a chandelier and a floor that still turns."""
     card.source = (0, -0.6)
@@ -129,7 +129,7 @@ def room_ballroom(card: Canvas) -> None:
     put(card, "candlestick", -0.62, 0.32, 0.34, 0.18, shadow=False, fit=False)
 
 
-@scene("room_nursery", mood="tender", palettes=("rose",), family="locations", title="The nursery")
+@scene("room_nursery", mood="tender", palettes=("rose",), family="locations", title="The nursery", gist=("indoors", "child", "toy"))
 def room_nursery(card: Canvas) -> None:
     """A cradle that rocks, a drum that was not touched."""
     card.source = (-0.6, -0.5)
@@ -144,7 +144,7 @@ def room_nursery(card: Canvas) -> None:
     put(card, "toy_balloon", 0.72, -0.12, 0.42, 0.4, shadow=False)
 
 
-@scene("room_bath", mood="comic", palettes=("teal",), family="locations", title="The bathroom")
+@scene("room_bath", mood="comic", palettes=("teal",), family="locations", title="The bathroom", gist=("indoors", "water"))
 def room_bath(card: Canvas) -> None:
     """The bath is full and something in it is not a sponge."""
     card.source = (0.4, -0.7)
@@ -166,7 +166,7 @@ def room_bath(card: Canvas) -> None:
     _glow(card, -0.2, -0.4, "#ffe0a0", 0.9, 1.0)
 
 
-@scene("room_bedroom", mood="uneasy", palettes=("indigo",), family="locations", title="The blue bedroom")
+@scene("room_bedroom", mood="uneasy", palettes=("indigo",), family="locations", title="The blue bedroom", gist=("indoors", "sleep"))
 def room_bedroom(card: Canvas) -> None:
     """The bed is made, the wardrobe is not quite shut."""
     card.source = (0.0, -0.5)
@@ -184,7 +184,7 @@ def room_bedroom(card: Canvas) -> None:
     put(card, "cat", -0.2, 0.96, 0.26, 0.12, fit=False)
 
 
-@scene("room_dining", mood="uneasy", palettes=("ember",), family="locations", title="The dining room")
+@scene("room_dining", mood="uneasy", palettes=("ember",), family="locations", title="The dining room", gist=("indoors", "feast"))
 def room_dining(card: Canvas) -> None:
     """A long table seen from its end, one chair pushed back."""
     card.source = (0, -0.2)
@@ -207,7 +207,7 @@ def room_dining(card: Canvas) -> None:
     _glow(card, 0, 0.24)
 
 
-@scene("room_study", mood="uneasy", palettes=("moor",), family="locations", title="The study")
+@scene("room_study", mood="uneasy", palettes=("moor",), family="locations", title="The study", gist=("indoors", "letter", "secret"))
 def room_study(card: Canvas) -> None:
     """A desk, a lamp, and a letter begun three times."""
     card.source = (-0.5, -0.3)
@@ -226,7 +226,7 @@ def room_study(card: Canvas) -> None:
     put(card, "letter", 0.84, 0.92, 0.1, 0.18, turn=0.3, shadow=False, quiet=True)
 
 
-@scene("room_music", mood="tender", palettes=("coral",), family="locations", title="The music room")
+@scene("room_music", mood="tender", palettes=("coral",), family="locations", title="The music room", gist=("indoors", "music", "concert"))
 def room_music(card: Canvas) -> None:
     """The piano plays when the gramophone is asleep."""
     card.source = (0.5, -0.5)
@@ -244,7 +244,7 @@ def room_music(card: Canvas) -> None:
     put(card, "trumpet", 0.12, 0.93, 0.15, 0.15, shadow=False)
 
 
-@scene("room_attic", mood="uneasy", palettes=("ash",), family="locations", title="The attic")
+@scene("room_attic", mood="uneasy", palettes=("ash",), family="locations", title="The attic", gist=("indoors", "loss", "ghostly"))
 def room_attic(card: Canvas) -> None:
     """Under the roof, among what nobody could throw away."""
     card.source = (0, -0.5)
@@ -272,7 +272,7 @@ def room_attic(card: Canvas) -> None:
     fireflies(card, 20, -0.4, 0.2, -0.1, 0.8, "#e8f0ff", size=0.004)
 
 
-@scene("room_cellar", mood="uneasy", palettes=("plague",), family="locations", title="The cellar")
+@scene("room_cellar", mood="uneasy", palettes=("plague",), family="locations", title="The cellar", gist=("indoors", "underground", "drink"))
 def room_cellar(card: Canvas) -> None:
     """Barrels, arches, and steps that go down once more."""
     card.source = (0.3, -0.2)
@@ -305,7 +305,7 @@ def room_cellar(card: Canvas) -> None:
     _glow(card, 0.0, -0.1, "#ffe0a0", 0.6, 1.4)
 
 
-@scene("room_laundry", mood="comic", palettes=("frost",), family="locations", title="The laundry")
+@scene("room_laundry", mood="comic", palettes=("frost",), family="locations", title="The laundry", gist=("indoors", "housework", "ghostly"))
 def room_laundry(card: Canvas) -> None:
     """Sheets on the line: one of them has feet."""
     card.source = (-0.5, -0.5)
@@ -326,7 +326,7 @@ def room_laundry(card: Canvas) -> None:
     _stand(card, ("boot", 0.14, 0.72, 0.24, 0.34), ("boot", 0.36, 0.72, 0.24, 0.33), ("bucket", -0.5, 0.92, 0.36, 0.2), ("flat_iron", 0.72, 0.94, 0.26, 0.18), ("sewing_machine", 1.06, 0.86, 0.42, 0.26), ("cat", -1.06, 0.94, 0.34, 0.15))
 
 
-@scene("room_trophies", mood="uneasy", palettes=("forest",), family="locations", title="The trophy room")
+@scene("room_trophies", mood="uneasy", palettes=("forest",), family="locations", title="The trophy room", gist=("indoors", "hunter", "death"))
 def room_trophies(card: Canvas) -> None:
     """They all look at the door."""
     card.source = (0, -0.1)
@@ -340,7 +340,7 @@ def room_trophies(card: Canvas) -> None:
     _glow(card, 0, 0.24, reach=1.1)
 
 
-@scene("room_observatory", mood="wondrous", palettes=("midnight",), family="locations", title="The observatory")
+@scene("room_observatory", mood="wondrous", palettes=("midnight",), family="locations", title="The observatory", gist=("indoors", "night", "look"))
 def room_observatory(card: Canvas) -> None:
     """The dome is open and the stars come in."""
     sky(card, 0.5)

@@ -16,7 +16,7 @@ from cards.scenes.registry import scene
 from cards.scenes.visions.shared_parts import cord, silhouette
 
 
-@scene("smoke_beast", family="visions", mood="uneasy", palettes=("ash", "ember"), title="It left by the chimney")
+@scene("smoke_beast", family="visions", mood="uneasy", palettes=("ash", "ember"), title="It left by the chimney", gist=("change", "alone", "fire"))
 def smoke_beast(card: Canvas) -> None:
     """A lonely house breathes out smoke, and the smoke becomes a great animal."""
     card.source = (0.6, 0.3)
@@ -38,7 +38,7 @@ def smoke_beast(card: Canvas) -> None:
     scatter(card, lambda x, y_, t: tuft(card, x, y_, 0.06, 0.4 - 0.25 * t), 24, ground, 1.5)
 
 
-@scene("night_is_pulled", family="visions", mood="wondrous", palettes=("spring", "sepia"), title="Evening delivery")
+@scene("night_is_pulled", family="visions", mood="wondrous", palettes=("spring", "sepia"), title="Evening delivery", gist=("night", "flight", "travel"))
 def night_is_pulled(card: Canvas) -> None:
     """Something small tows the night across the day like a heavy cloth."""
     card.source = (0.6, -0.4)
@@ -68,7 +68,7 @@ def night_is_pulled(card: Canvas) -> None:
     scatter(card, lambda px, py, t: tuft(card, px, py, 0.06, 0.4 - 0.25 * t, flowers="#f4e8c0"), 24, ground, 1.5)
 
 
-@scene("lamp_angler", family="visions", mood="tender", palettes=("teal", "moor"), title="They bite at night")
+@scene("lamp_angler", family="visions", mood="tender", palettes=("teal", "moor"), title="They bite at night", gist=("fishing", "alone", "flood"))
 def lamp_angler(card: Canvas) -> None:
     """Somebody sits on a street lamp above the fog and fishes in the drowned street."""
     card.source = (0.12, -0.62)
@@ -91,7 +91,7 @@ def lamp_angler(card: Canvas) -> None:
     put(card, "owl", -0.68, -0.42, 0.26, 0.6, shadow=False)
 
 
-@scene("bath_at_sea", family="visions", mood="comic", palettes=("storm", "abyss"), title="Hot water")
+@scene("bath_at_sea", family="visions", mood="comic", palettes=("storm", "abyss"), title="Hot water", gist=("alone", "danger", "sea"))
 def bath_at_sea(card: Canvas) -> None:
     """A bather goes on bathing although the bath is far out at sea."""
     vessel = card.pick("vessel", ("bathtub", "bed", "piano", "boot"))
@@ -116,7 +116,7 @@ def bath_at_sea(card: Canvas) -> None:
     flock(card, "gull", [(0.2, -0.4), (0.5, -0.65), (0.8, -0.6)], 0.12, 0.08, 3, 0.6, 0.8)
 
 
-@scene("moon_haulers", family="visions", mood="wondrous", palettes=("indigo", "frost"), title="Heave")
+@scene("moon_haulers", family="visions", mood="wondrous", palettes=("indigo", "frost"), title="Heave", gist=("work", "night", "captivity"))
 def moon_haulers(card: Canvas) -> None:
     """People with ropes pull the moon down to put it in a well, or a cradle, or a grave."""
     sky(card, 0.85, veil=0.4)
@@ -140,7 +140,7 @@ def moon_haulers(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.06, 0.4 - 0.25 * t), 26, ground, 1.5)
 
 
-@scene("false_pond", family="visions", mood="uneasy", palettes=("midnight", "coral"), title="The water knows")
+@scene("false_pond", family="visions", mood="uneasy", palettes=("midnight", "coral"), title="The water knows", gist=("change", "old", "secret"))
 def false_pond(card: Canvas) -> None:
     """By still water stands somebody whom the water remembers differently."""
     who, seen = card.pick("pair", (("girl", "wolf"), ("gentleman", "skull"), ("old_woman", "dancer"), ("tree_bare", "tree"), ("nurse", "plague_doctor")))

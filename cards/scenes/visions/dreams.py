@@ -18,7 +18,7 @@ from cards.scenes.registry import scene
 from cards.scenes.visions.shared_parts import cord
 
 
-@scene("clock_lodger", family="visions", mood="wondrous", palettes=("candle", "indigo"), title="Third floor, mind the hour")
+@scene("clock_lodger", family="visions", mood="wondrous", palettes=("candle", "indigo"), title="Third floor, mind the hour", gist=("time", "home"))
 def clock_lodger(card: Canvas) -> None:
     """A tall clock stands open: somebody lives in it, above a pendulum that is an axe."""
     card.source = (-0.5, -1.1)
@@ -61,7 +61,7 @@ def clock_lodger(card: Canvas) -> None:
     put(card, card.pick("lost", ("key", "gear", "letter")), -0.3, 1.4, 0.14, 0.2, shadow=False)
 
 
-@scene("mattress_tower", family="visions", mood="comic", palettes=("coral", "midnight"), title="She still feels it")
+@scene("mattress_tower", family="visions", mood="comic", palettes=("coral", "midnight"), title="She still feels it", gist=("sleep", "danger", "climb"))
 def mattress_tower(card: Canvas) -> None:
     """Twenty mattresses, one sleeper, and what lies under the lowest."""
     sky(card, 1.0)
@@ -110,7 +110,7 @@ def mattress_tower(card: Canvas) -> None:
     put(card, "owl", -0.62, 0.67, 0.26, 0.3, shadow=False)
 
 
-@scene("raven_court", family="visions", mood="uneasy", palettes=("snuffed", "absinthe"), title="Order, order")
+@scene("raven_court", family="visions", mood="uneasy", palettes=("snuffed", "absinthe"), title="Order, order", gist=("trial", "fear"))
 def raven_court(card: Canvas) -> None:
     """A raven judges from a bench as high as a house; the accused is an egg."""
     card.source = (0.0, -1.4)
@@ -151,7 +151,7 @@ def raven_court(card: Canvas) -> None:
     put(card, card.pick("weeps", ("old_woman", "nurse", "girl")), -0.62, 1.42, 0.5, 0.2, {"pose": "weep", "mood": "sad"})
 
 
-@scene("book_lighthouse", family="visions", mood="wondrous", palettes=("storm", "violet"), title="The last chapter")
+@scene("book_lighthouse", family="visions", mood="wondrous", palettes=("storm", "violet"), title="The last chapter", gist=("read", "travel", "sea"))
 def book_lighthouse(card: Canvas) -> None:
     """A lighthouse of piled books; whoever rows towards it has a page missing."""
     sky(card, 0.55)
@@ -200,7 +200,7 @@ def book_lighthouse(card: Canvas) -> None:
     put(card, card.pick("drifts", ("bottle", "feather", "hat")), -0.8, 1.4, 0.2, 0.12, shadow=False, turn=0.3)
 
 
-@scene("puppet_rain", family="visions", mood="uneasy", palettes=("inkwell", "rose"), title="One of them has scissors")
+@scene("puppet_rain", family="visions", mood="uneasy", palettes=("inkwell", "rose"), title="One of them has scissors", gist=("captivity", "rain"))
 def puppet_rain(card: Canvas) -> None:
     """It rains strings, and on every string hangs somebody."""
     sky(card, 0.9)
@@ -226,7 +226,7 @@ def puppet_rain(card: Canvas) -> None:
     put(card, card.pick("left", ("umbrella", "hat", "suitcase")), 0.16 if card.choices["left"] == "hat" else 0.84, 1.42, 0.26, 0.16)
 
 
-@scene("flooded_hall", family="visions", mood="uneasy", palettes=("teal", "frost"), title="Low tide at dinner")
+@scene("flooded_hall", family="visions", mood="uneasy", palettes=("teal", "frost"), title="Low tide at dinner", gist=("flood", "indoors", "danger"))
 def flooded_hall(card: Canvas) -> None:
     """The hall is under water to the picture rail, and something large comes up the passage."""
     card.source = (0.0, -0.6)

@@ -12,7 +12,7 @@ from cards.placement import drawing, fireflies, flock, inset, put, scatter, tuft
 from cards.scenes.registry import scene
 
 
-@scene("dress_of_wings", family="visions", mood="wondrous", palettes=("rose", "midnight"), title="Nothing to wear")
+@scene("dress_of_wings", family="visions", mood="wondrous", palettes=("rose", "midnight"), title="Nothing to wear", gist=("escape", "flight", "empty"))
 def dress_of_wings(card: Canvas) -> None:
     """A dress with nobody in it stands in a field, open like a curtain, and lets its creatures out."""
     creature = card.pick("creature", ("bird", "fish", "butterfly", "bat"))
@@ -43,7 +43,7 @@ def dress_of_wings(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.06 + 0.05 * t, 0.35 - 0.2 * t, flowers="#f0e0c0"), 26, ground, 1.5, avoid=((0, 1.2, 0.6, 0.3),))
 
 
-@scene("migrating_hats", family="visions", mood="comic", palettes=("desert", "moor"), title="Hats go south")
+@scene("migrating_hats", family="visions", mood="comic", palettes=("desert", "moor"), title="Hats go south", gist=("flight", "loss"))
 def migrating_hats(card: Canvas) -> None:
     """Hats fly off in a great flock; the man they left has nothing to put one on."""
     card.source = (0.55, -0.7)
@@ -63,7 +63,7 @@ def migrating_hats(card: Canvas) -> None:
     put(card, card.pick("beast", ("dog", "heron", "turtle")), 0.62, 1.4, 0.3, 0.14, flip=True)
 
 
-@scene("mask_orchard", family="visions", mood="uneasy", palettes=("absinthe", "coral"), title="Windfalls")
+@scene("mask_orchard", family="visions", mood="uneasy", palettes=("absinthe", "coral"), title="Windfalls", gist=("change", "theatre"))
 def mask_orchard(card: Canvas) -> None:
     """Faces ripen on a tree; a lady gathers them in her skirt."""
     fruit = card.pick("fruit", ("mask", "heart", "eye"))
@@ -86,7 +86,7 @@ def mask_orchard(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.06, 0.35 - 0.2 * t), 24, ground, 1.5)
 
 
-@scene("raven_coat", family="visions", mood="uneasy", palettes=("ash", "snuffed"), title="The guest's coat")
+@scene("raven_coat", family="visions", mood="uneasy", palettes=("ash", "snuffed"), title="The guest's coat", gist=("ghostly", "empty", "indoors"))
 def raven_coat(card: Canvas) -> None:
     """On a stand in an empty hall hangs a coat; it is made of ravens, and they are waking."""
     card.source = (0.6, -0.8)
@@ -123,7 +123,7 @@ def raven_coat(card: Canvas) -> None:
     put(card, "boot", -0.42, 1.4, 0.22, 0.14)
 
 
-@scene("hand_forest", family="visions", mood="wondrous", palettes=("forest", "violet"), title="Touch wood")
+@scene("hand_forest", family="visions", mood="wondrous", palettes=("forest", "violet"), title="Touch wood", gist=("giant", "hunter"))
 def hand_forest(card: Canvas) -> None:
     """A forest of hands, ringed and gloved; deer graze between the wrists."""
     card.source = (0.35, -0.8)
@@ -145,7 +145,7 @@ def hand_forest(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.08, 0.2 - 0.1 * t), 18, 1.12, 1.5)
 
 
-@scene("sewn_world", family="visions", mood="tender", palettes=("indigo", "orchard"), title="Mending the evening")
+@scene("sewn_world", family="visions", mood="tender", palettes=("indigo", "orchard"), title="Mending the evening", gist=("repair", "work", "giant"))
 def sewn_world(card: Canvas) -> None:
     """A needle as tall as a tower stitches the torn sky to the land with red thread."""
     card.source = (0.5, -0.7)

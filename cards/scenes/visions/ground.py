@@ -21,7 +21,7 @@ def _from_above(card: Canvas, tone: object, texture: str = "spots") -> None:
         pen.shape(box(-1.2, -1.7, 1.2, 1.7), colour, shade(colour, 0.75), line=0, flat=True, texture=texture, grit=0.3, mottle=0.2, ground=1.0)
 
 
-@scene("eye_pond", family="visions", mood="uneasy", palettes=("spring", "inkwell"), title="Swimming is not allowed")
+@scene("eye_pond", family="visions", mood="uneasy", palettes=("spring", "inkwell"), title="Swimming is not allowed", gist=("from_above", "watch"))
 def eye_pond(card: Canvas) -> None:
     """From above: a pond in the shape of an eye, bathers along its lid, and an island for its pupil."""
     card.source = (-0.5, -1.2)
@@ -57,7 +57,7 @@ def eye_pond(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05, 0.5, flowers="#f4ecd0"), 26, 0.7, 1.5)
 
 
-@scene("hourglass_house", family="visions", mood="uneasy", palettes=("desert", "violet"), title="Moving out slowly")
+@scene("hourglass_house", family="visions", mood="uneasy", palettes=("desert", "violet"), title="Moving out slowly", gist=("time", "loss", "captivity"))
 def hourglass_house(card: Canvas) -> None:
     """A house crumbles in the upper glass; somebody below is being buried in it."""
     card.source = (0.5, -1.0)
@@ -89,7 +89,7 @@ def hourglass_house(card: Canvas) -> None:
     put(card, "snail", 0.56, 1.44, 0.16, 0.18)
 
 
-@scene("statue_wakes", family="visions", mood="wondrous", palettes=("moor", "rose"), title="Off the pedestal")
+@scene("statue_wakes", family="visions", mood="wondrous", palettes=("moor", "rose"), title="Off the pedestal", gist=("change", "escape", "garden"))
 def statue_wakes(card: Canvas) -> None:
     """In the garden a statue has no head, so something else has moved in; another statue walks away."""
     card.source = (0.5, -0.9)
@@ -112,7 +112,7 @@ def statue_wakes(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05, 0.45 - 0.25 * t, flowers="#e8d8c0"), 18, ground, 1.5, avoid=((0.05, 1.2, 0.3, 0.5),))
 
 
-@scene("graves_like_beds", family="visions", mood="tender", palettes=("midnight", "orchard"), title="Tucked in")
+@scene("graves_like_beds", family="visions", mood="tender", palettes=("midnight", "orchard"), title="Tucked in", gist=("death", "sleep", "story"))
 def graves_like_beds(card: Canvas) -> None:
     """In the churchyard each grave has pillow and blanket, and somebody reads to them."""
     card.source = (-0.5, -0.8)
@@ -140,7 +140,7 @@ def graves_like_beds(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05, 0.5 - 0.3 * t), 26, ground, 1.5)
 
 
-@scene("hothouse", family="visions", mood="uneasy", palettes=("absinthe", "abyss"), title="Do not feed")
+@scene("hothouse", family="visions", mood="uneasy", palettes=("absinthe", "abyss"), title="Do not feed", gist=("danger", "captivity", "garden"))
 def hothouse(card: Canvas) -> None:
     """Under glass grows a flower larger than its gardener; it is closing round somebody."""
     card.source = (0.1, -1.2)
@@ -174,7 +174,7 @@ def hothouse(card: Canvas) -> None:
         put(card, insect, x, y, 0.2, 0.3, shadow=False, quiet=x > 0)
 
 
-@scene("tower_of_hair", family="visions", mood="tender", palettes=("coral", "indigo"), title="Let down")
+@scene("tower_of_hair", family="visions", mood="tender", palettes=("coral", "indigo"), title="Let down", gist=("climb", "captivity", "love"))
 def tower_of_hair(card: Canvas) -> None:
     """A braid hangs from the highest window, and someone with scissors is nearer than the climber."""
     card.source = (-0.6, -0.8)

@@ -17,7 +17,7 @@ from cards.scenes.registry import scene
 from cards.scenes.visions.shared_parts import cord
 
 
-@scene("vase_of_faces", family="visions", mood="uneasy", palettes=("inkwell", "rose"), title="Between us")
+@scene("vase_of_faces", family="visions", mood="uneasy", palettes=("inkwell", "rose"), title="Between us", gist=("fight", "look", "secret"))
 def vase_of_faces(card: Canvas) -> None:
     """Two faces stare at each other, and the space between them is a vase."""
     card.source = (0, -0.9)
@@ -44,7 +44,7 @@ def vase_of_faces(card: Canvas) -> None:
         put(card, name, side * 0.82, -0.86, 0.28, 0.4, shadow=False)
 
 
-@scene("house_of_cards", family="visions", mood="comic", palettes=("bazaar", "frost"), title="All in")
+@scene("house_of_cards", family="visions", mood="comic", palettes=("bazaar", "frost"), title="All in", gist=("game", "danger"))
 def house_of_cards(card: Canvas) -> None:
     """A manor built of cards, lit from within, at the very moment somebody sneezes."""
     card.source = (0.5, -1.0)
@@ -78,7 +78,7 @@ def house_of_cards(card: Canvas) -> None:
     put(card, card.pick("stake", ("coin", "ring", "pistol", "key")), -0.2, 1.38, 0.16, 0.16, shadow=False)
 
 
-@scene("dice_avalanche", family="visions", mood="comic", palettes=("desert", "plague"), title="Your move")
+@scene("dice_avalanche", family="visions", mood="comic", palettes=("desert", "plague"), title="Your move", gist=("chase", "danger", "game"))
 def dice_avalanche(card: Canvas) -> None:
     """Huge dice, or coins, come bouncing down a garden stair after somebody."""
     card.source = (0.4, -1.0)
@@ -98,7 +98,7 @@ def dice_avalanche(card: Canvas) -> None:
     put(card, card.pick("drop", ("hat", "umbrella", "suitcase")), 0.66, 1.36, 0.3, 0.14, turn=0.3)
 
 
-@scene("coin_sunset", family="visions", mood="uneasy", palettes=("ember", "teal"), title="The last of it")
+@scene("coin_sunset", family="visions", mood="uneasy", palettes=("ember", "teal"), title="The last of it", gist=("work", "money", "loss"))
 def coin_sunset(card: Canvas) -> None:
     """The sun is a coin going down behind the hill, and people dig where it was."""
     card.source = (0.0, -0.3)
@@ -125,7 +125,7 @@ def coin_sunset(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05, 0.4 - 0.25 * t), 14, ground, 1.5)
 
 
-@scene("ink_sea", family="visions", mood="wondrous", palettes=("sepia", "inkwell"), title="Yours, from far away")
+@scene("ink_sea", family="visions", mood="wondrous", palettes=("sepia", "inkwell"), title="Yours, from far away", gist=("message", "travel", "night"))
 def ink_sea(card: Canvas) -> None:
     """Ink runs over a letter and becomes a night sea; a boat is already on it."""
     card.source = (-0.5, -1.2)
@@ -155,7 +155,7 @@ def ink_sea(card: Canvas) -> None:
     put(card, card.pick("hand", ("glove", "candle", "scissors")), -0.7, 1.44 if card.choices["hand"] != "scissors" else 1.24, 0.36, 0.2, shadow=False)
 
 
-@scene("shaken_globe", family="visions", mood="tender", palettes=("frost", "ember"), title="Again, again")
+@scene("shaken_globe", family="visions", mood="tender", palettes=("frost", "ember"), title="Again, again", gist=("tiny_world", "captivity", "danger"))
 def shaken_globe(card: Canvas) -> None:
     """A hand holds up a glass ball; inside it snows on a burning house."""
     card.source = (0.4, -1.0)
@@ -182,7 +182,7 @@ def shaken_globe(card: Canvas) -> None:
     put(card, card.pick("right", ("mouse", "key", "apple")), 0.7, 1.36, 0.22, 0.3, shadow=False)
 
 
-@scene("lit_windows", family="visions", mood="uneasy", palettes=("midnight", "moor"), title="Across the street")
+@scene("lit_windows", family="visions", mood="uneasy", palettes=("midnight", "moor"), title="Across the street", gist=("watch", "night", "secret"))
 def lit_windows(card: Canvas) -> None:
     """A house front at night: in every window someone does something, and in one nobody should be."""
     card.source = (-0.4, -1.3)
@@ -215,7 +215,7 @@ def lit_windows(card: Canvas) -> None:
     put(card, card.pick("pet", ("cat", "dog", "raven")), 0.4, 1.42, 0.24, 0.18)
 
 
-@scene("hung_planets", family="visions", mood="wondrous", palettes=("violet", "candle"), title="The astronomer's larder")
+@scene("hung_planets", family="visions", mood="wondrous", palettes=("violet", "candle"), title="The astronomer's larder", gist=("work", "look"))
 def hung_planets(card: Canvas) -> None:
     """Planets, fruit and teapots turn on strings round a lamp; below, someone winds the handle."""
     card.source = (0, -0.3)

@@ -18,7 +18,7 @@ from cards.scenes.registry import scene
 from cards.scenes.visions.shared_parts import corridor, side_door
 
 
-@scene("cutlery_stairs", family="visions", mood="uneasy", palettes=("storm", "moor"), title="Second course")
+@scene("cutlery_stairs", family="visions", mood="uneasy", palettes=("storm", "moor"), title="Second course", gist=("climb", "rain", "giant"))
 def cutlery_stairs(card: Canvas) -> None:
     """A stair of giant cutlery climbs through the rain to a pouring kettle."""
     card.source = (0.4, -1.1)
@@ -40,7 +40,7 @@ def cutlery_stairs(card: Canvas) -> None:
     rain(card, 190, strength=0.3)
 
 
-@scene("falling_time", family="visions", mood="tender", palettes=("orchard", "sepia"), title="Raking the hours")
+@scene("falling_time", family="visions", mood="tender", palettes=("orchard", "sepia"), title="Raking the hours", gist=("time", "loss", "work"))
 def falling_time(card: Canvas) -> None:
     """A bare tree sheds its leaves, which are not leaves; somebody rakes them into a heap."""
     card.source = (-0.55, -0.9)
@@ -65,7 +65,7 @@ def falling_time(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05 + 0.05 * t, 0.4 - 0.25 * t), 30, ground, 1.5)
 
 
-@scene("red_thread", family="visions", mood="uneasy", palettes=("ward", "snuffed"), title="Follow")
+@scene("red_thread", family="visions", mood="uneasy", palettes=("ward", "snuffed"), title="Follow", gist=("fear", "waiting", "empty"))
 def red_thread(card: Canvas) -> None:
     """One thread runs down an empty corridor; something small waits at its end."""
     end = (-0.2, -0.42, 0.2, 0.36)
@@ -89,7 +89,7 @@ def red_thread(card: Canvas) -> None:
     put(card, "glove", 0.66, 0.98, 0.16, 0.3, {"colour": red}, turn=1.3, shadow=False)
 
 
-@scene("tall_seat", family="visions", mood="wondrous", palettes=("forest", "teal"), title="The best place")
+@scene("tall_seat", family="visions", mood="wondrous", palettes=("forest", "teal"), title="The best place", gist=("alone", "captivity"))
 def tall_seat(card: Canvas) -> None:
     """In a forest stands a seat far too tall; whoever sits there cannot come down."""
     card.source = (0.1, -0.8)
@@ -119,7 +119,7 @@ def tall_seat(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.07 + 0.05 * t, 0.3 - 0.2 * t, flowers=rng.choice(["#ffffff", "#e8c860"])), 22, ground, 1.5)
 
 
-@scene("wheel_of_umbrellas", family="visions", mood="wondrous", palettes=("indigo", "coral"), title="One more turn")
+@scene("wheel_of_umbrellas", family="visions", mood="wondrous", palettes=("indigo", "coral"), title="One more turn", gist=("fair", "flight"))
 def wheel_of_umbrellas(card: Canvas) -> None:
     """A great wheel turns over roofs; its cabins are umbrellas, or cups, and people hold on."""
     card.source = (0, -0.3)
@@ -155,7 +155,7 @@ def wheel_of_umbrellas(card: Canvas) -> None:
     put(card, card.pick("ground", ("jester", "accordion", "bear")), 0.3, 1.42, 0.36, 0.14)
 
 
-@scene("stair_from_above", family="visions", mood="uneasy", palettes=("inkwell", "candle"), title="Do not lean over")
+@scene("stair_from_above", family="visions", mood="uneasy", palettes=("inkwell", "candle"), title="Do not lean over", gist=("from_above", "fear"))
 def stair_from_above(card: Canvas) -> None:
     """Looking down a stairwell: the steps wind round and round to something at the bottom."""
     card.source = (0, 0)
@@ -185,7 +185,7 @@ def stair_from_above(card: Canvas) -> None:
     flock(card, card.pick("falls", ("letter", "feather", "playing_card")), [(-0.2, -1.1), (0.2, -0.5), (0.05, -0.05)], 0.26, 0.08, 6, 0.15, 0.6, turn="any")
 
 
-@scene("bottom_of_the_well", family="visions", mood="uneasy", palettes=("plague", "midnight"), title="Somebody up there")
+@scene("bottom_of_the_well", family="visions", mood="uneasy", palettes=("plague", "midnight"), title="Somebody up there", gist=("from_below", "captivity"))
 def bottom_of_the_well(card: Canvas) -> None:
     """From the bottom of a well: a coin of sky, faces at its edge, and what is let down on a rope."""
     card.source = (0, -0.7)

@@ -17,7 +17,7 @@ from cards.scenes.registry import scene
 from cards.scenes.visions.shared_parts import cord, silhouette
 
 
-@scene("caged_light", family="visions", mood="tender", palettes=("midnight", "ward"), title="Lights out")
+@scene("caged_light", family="visions", mood="tender", palettes=("midnight", "ward"), title="Lights out", gist=("hospital", "captivity", "night"))
 def caged_light(card: Canvas) -> None:
     """Over rows of beds hangs a birdcage, and in it what should be in the sky."""
     card.source = (0, -0.55)
@@ -42,7 +42,7 @@ def caged_light(card: Canvas) -> None:
     put(card, card.pick("small", ("teacup", "toy_balloon", "mouse", "suitcase")), -0.1, 1.47, 0.22, 0.1)
 
 
-@scene("drawer_of_sea", family="visions", mood="wondrous", palettes=("teal", "sepia"), title="Bottom drawer")
+@scene("drawer_of_sea", family="visions", mood="wondrous", palettes=("teal", "sepia"), title="Bottom drawer", gist=("secret", "tiny_world"))
 def drawer_of_sea(card: Canvas) -> None:
     """A tall chest of drawers keeps a sea, a forest, a night and a fire, each folded away."""
     card.source = (-0.6, -0.9)
@@ -90,7 +90,7 @@ def drawer_of_sea(card: Canvas) -> None:
     put(card, "key", -0.66, 1.34, 0.12, 0.1, shadow=False, turn=0.3)
 
 
-@scene("piano_hands", family="visions", mood="uneasy", palettes=("snuffed", "violet"), title="Four hands")
+@scene("piano_hands", family="visions", mood="uneasy", palettes=("snuffed", "violet"), title="Four hands", gist=("music", "travel"))
 def piano_hands(card: Canvas) -> None:
     """A keyboard runs like a road to the horizon, and hands grow beside it."""
     card.source = (0.15, -0.75)
@@ -128,7 +128,7 @@ def piano_hands(card: Canvas) -> None:
     put(card, "rose", -0.1, 1.46, 0.4, 0.08, turn=1.2, shadow=False)
 
 
-@scene("three_mirrors", family="visions", mood="uneasy", palettes=("frost", "rose"), title="Which of us")
+@scene("three_mirrors", family="visions", mood="uneasy", palettes=("frost", "rose"), title="Which of us", gist=("change", "look"))
 def three_mirrors(card: Canvas) -> None:
     """Somebody stands before mirrors, and none of them agrees."""
     card.source = (0.5, -1.0)
@@ -151,7 +151,7 @@ def three_mirrors(card: Canvas) -> None:
     hang(card, "chandelier", 0, -1.5, -1.3, 0.5, 0.4)
 
 
-@scene("living_chandelier", family="visions", mood="wondrous", palettes=("abyss", "bazaar"), title="The last waltz")
+@scene("living_chandelier", family="visions", mood="wondrous", palettes=("abyss", "bazaar"), title="The last waltz", gist=("dance", "feast", "monster"))
 def living_chandelier(card: Canvas) -> None:
     """Couples waltz under a chandelier that is alive."""
     beast = card.pick("beast", ("jellyfish", "octopus", "spider"))
@@ -184,7 +184,7 @@ def living_chandelier(card: Canvas) -> None:
     put(card, "glove", 0.7, 1.4, 0.16, 0.1, turn=0.9, shadow=False)
 
 
-@scene("long_shadow", family="visions", mood="uneasy", palettes=("ember", "inkwell"), title="What follows")
+@scene("long_shadow", family="visions", mood="uneasy", palettes=("ember", "inkwell"), title="What follows", gist=("fear", "night", "ghostly"))
 def long_shadow(card: Canvas) -> None:
     """A small person with a candle throws quite another shadow on the wall."""
     card.source = (-0.4, 0.8)
@@ -205,7 +205,7 @@ def long_shadow(card: Canvas) -> None:
         curtain(pen, -1, 0.42, 2.6)
 
 
-@scene("pouring_song", family="visions", mood="wondrous", palettes=("violet", "spring"), title="Side two")
+@scene("pouring_song", family="visions", mood="wondrous", palettes=("violet", "spring"), title="Side two", gist=("music", "flood"))
 def pouring_song(card: Canvas) -> None:
     """A gramophone pours out water, and people bathe and drown in the tune."""
     pours = card.pick("pours", ("fish", "butterfly", "rose"))

@@ -24,7 +24,7 @@ def _cloth(card: Canvas, tone: str, second: str) -> None:
             pen.shape(box(-1.2, k * 0.2 - 0.035, 1.2, k * 0.2 + 0.035, n=3), card.colour(second, 0), line=0, flat=True, alpha=0.45, wobble=0.3)
 
 
-@scene("plate_of_sea", family="visions", mood="comic", palettes=("frost", "bazaar"), title="Catch of the day")
+@scene("plate_of_sea", family="visions", mood="comic", palettes=("frost", "bazaar"), title="Catch of the day", gist=("feast", "danger", "from_above"))
 def plate_of_sea(card: Canvas) -> None:
     """Supper from above: on the plate a sea, in the sea a swimmer, and two hands already hold knife and fork."""
     card.source = (-0.6, -1.2)
@@ -51,7 +51,7 @@ def plate_of_sea(card: Canvas) -> None:
     put(card, "rose", 0.75, -0.75, 0.5, 0.4, turn=0.9, shadow=False)
 
 
-@scene("bottled_weather", family="visions", mood="wondrous", palettes=("plague", "teal"), title="Take twice daily")
+@scene("bottled_weather", family="visions", mood="wondrous", palettes=("plague", "teal"), title="Take twice daily", gist=("medicine", "captivity"))
 def bottled_weather(card: Canvas) -> None:
     """An apothecary's shelves: every jar holds a weather, or what is left of somebody."""
     card.source = (0.2, -1.2)
@@ -82,7 +82,7 @@ def bottled_weather(card: Canvas) -> None:
     put(card, "cat", 0.74, 1.46, 0.3, 0.25)
 
 
-@scene("sick_garden", family="visions", mood="uneasy", palettes=("ward", "absinthe"), title="Visiting hours")
+@scene("sick_garden", family="visions", mood="uneasy", palettes=("ward", "absinthe"), title="Visiting hours", gist=("hospital", "change"))
 def sick_garden(card: Canvas) -> None:
     """In a white garden the flowers have eyes, and are given their medicine."""
     card.source = (0.3, -1.1)
@@ -113,7 +113,7 @@ def sick_garden(card: Canvas) -> None:
     scatter(card, lambda x, y, t: tuft(card, x, y, 0.05, 0.5 - 0.3 * t), 22, ground, 1.5)
 
 
-@scene("boiling_village", family="visions", mood="comic", palettes=("ember", "coral"), title="Nearly done")
+@scene("boiling_village", family="visions", mood="comic", palettes=("ember", "coral"), title="Nearly done", gist=("cook", "danger", "tiny_world"))
 def boiling_village(card: Canvas) -> None:
     """A village stands in a pot on the fire; the cook stirs and tastes."""
     card.source = (0, 0.9)
@@ -142,7 +142,7 @@ def boiling_village(card: Canvas) -> None:
     put(card, card.pick("pet", ("cat", "mouse", "dog")), -0.68, 1.42, 0.34, 0.18)
 
 
-@scene("candle_procession", family="visions", mood="uneasy", palettes=("snuffed", "midnight"), title="One went out")
+@scene("candle_procession", family="visions", mood="uneasy", palettes=("snuffed", "midnight"), title="One went out", gist=("procession", "death"))
 def candle_procession(card: Canvas) -> None:
     """People whose heads are lights come down a stair; one has gone out."""
     head = card.pick("head", ("candle", "bulb", "moon", "clock"))
@@ -165,7 +165,7 @@ def candle_procession(card: Canvas) -> None:
     put(card, "rose", 0.02, 1.46, 0.34, 0.1, turn=1.3, shadow=False)
 
 
-@scene("egg_stair", family="visions", mood="wondrous", palettes=("sepia", "frost"), title="Breakfast")
+@scene("egg_stair", family="visions", mood="wondrous", palettes=("sepia", "frost"), title="Breakfast", gist=("secret", "tiny_world", "home"))
 def egg_stair(card: Canvas) -> None:
     """A great egg in its cup is open at the top; steps lead down into a lit room inside."""
     card.source = (-0.5, -0.9)

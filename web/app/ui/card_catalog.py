@@ -19,7 +19,7 @@ _SHAPES = {
     "locations": "wide",
     "objects": "round",
 }
-_TAG_LINE = re.compile(r'^(\w+) = \["(.*?)", "(.*?)"\]', re.MULTILINE)
+_TAG_LINE = re.compile(r'^(\w+) = \["(.*?)", "(.*?)"', re.MULTILINE)
 _ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -60,7 +60,7 @@ def tag_names() -> Mapping[str, tuple[str, str]]:
 
 
 def flat_tags(text: str) -> dict[str, tuple[str, str]]:
-    """Read the tags of tags.toml without its sections: lines like `owl = ["owl", "hibou"]`."""
+    """Read the tags of tags.toml without its sections: lines like `owl = ["owl", "hibou", …]`."""
     return {tag: (english, french) for tag, english, french in _TAG_LINE.findall(text)}
 
 
