@@ -5,46 +5,38 @@ Must not open secrets; a hidden value is None.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.model import View
 from engine.core.sealed import look
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import MIN_PLAYERS_FOR_TRAITOR, Trap
-from engine.obscurio.decisions import door_count, picks_allowed
+from engine.obscurio.facts import door_count, picks_allowed
 from engine.obscurio.state import Chip, State
-
-
-def _turn(view: View[State]) -> Any:
-    """Return the part of the view that belongs to this turn."""
-    turn: Any = view.state.turn
-    return view.state if isinstance(turn, int) else turn
 
 
 def traps(view: View[State]) -> tuple[Trap, ...]:
     """Return the traps of this turn."""
-    found: tuple[Trap, ...] = _turn(view).traps
+    found: tuple[Trap, ...] = view.state.turn.traps
     return found
 
 
 def pages(view: View[State]) -> tuple[str, ...]:
     """Return the cards of the two Pages, or () if this seat may not see them."""
-    return look(_turn(view).pages) or ()
+    return look(view.state.turn.pages) or ()
 
 
 def butterflies(view: View[State]) -> tuple[Butterfly, ...]:
     """Return the butterflies of the riddle, or () if this seat may not see them."""
-    return look(_turn(view).butterflies) or ()
+    return look(view.state.turn.butterflies) or ()
 
 
 def exit_card(view: View[State]) -> str:
     """Return the Exit, or "" if this seat may not see it."""
-    return look(_turn(view).exit_card) or ""
+    return look(view.state.turn.exit_card) or ""
 
 
 def exit_door(view: View[State]) -> int:
     """Return the number of the Exit's door, or 0 if this seat may not know it."""
-    return look(_turn(view).exit_door) or 0
+    return look(view.state.turn.exit_door) or 0
 
 
 def holder(view: View[State]) -> tuple[str, ...]:
@@ -54,18 +46,18 @@ def holder(view: View[State]) -> tuple[str, ...]:
 
 def doors(view: View[State]) -> tuple[tuple[int, str], ...]:
     """Return number and card of every door; the card is "" while it is face down."""
-    return tuple((door.number, look(door.card) or "") for door in _turn(view).doors)
+    return tuple((door.number, look(door.card) or "") for door in view.state.turn.doors)
 
 
 def open_door(view: View[State]) -> int:
     """Return the number of the last door that Locked Doors has opened."""
-    found: int = _turn(view).open_door
+    found: int = view.state.turn.open_door
     return found
 
 
 def chips(view: View[State]) -> tuple[Chip, ...]:
     """Return all chips."""
-    found: tuple[Chip, ...] = _turn(view).chips
+    found: tuple[Chip, ...] = view.state.turn.chips
     return found
 
 
