@@ -27,8 +27,27 @@ CARDS = Path(__file__).resolve().parents[2] / "cards"
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 # cards that are staged in a test: figures with poses and things in hand, a pond that shows something else,
 # a world inside a wardrobe, a person in mirrors
-STAGED = [("illusions", "c022"), ("illusions", "c043"), ("visions", "c039"), ("characters", "c010"), ("objects", "c003")]
-FIELDS = {"tags", "kind", "x", "y", "inradius", "purity", "area", "contrast", "lab", "colour", "aspect", "fill"}
+STAGED = [
+    ("illusions", "c022"),
+    ("illusions", "c043"),
+    ("visions", "c039"),
+    ("characters", "c010"),
+    ("objects", "c003"),
+]
+FIELDS = {
+    "tags",
+    "kind",
+    "x",
+    "y",
+    "inradius",
+    "purity",
+    "area",
+    "contrast",
+    "lab",
+    "colour",
+    "aspect",
+    "fill",
+}
 
 
 @cache
@@ -83,7 +102,9 @@ def test_annotations_use_only_known_words_and_whole_numbers(family: str) -> None
                 assert dropped <= set(COLOUR_WORDS) and thing["tags"][0] == tags[thing["element"]][0]
         assert [word for word in used if word not in words()] == []
         assert all(isinstance(number, int) for number in _numbers(notes))
-        assert notes["mood"] in MOODS and len(notes["palette"]) == 27 and abs(sum(notes["palette"]) - 1000) < 20
+        assert (
+            notes["mood"] in MOODS and len(notes["palette"]) == 27 and abs(sum(notes["palette"]) - 1000) < 20
+        )
 
 
 @pytest.mark.parametrize("family", FAMILIES)
