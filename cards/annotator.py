@@ -119,10 +119,21 @@ def _owners(card: Staged) -> Array:
         _add_reflections(card, owner)
         owner[~card.face] = 0
         numbers = set(np.unique(owner).tolist()) - {0} - specks
-        more = {number for number in numbers if _is_speck(card, number, owner == number)}
-        if not more:
+        more = {number for number in numbers if _is_speck(card, number, owner == number)} | _taken_back(card, numbers)
+        if more <= specks:
             return owner
         specks |= more
+
+
+def _taken_back(card: Staged, visible: set[int]) -> set[int]:
+    """Return the things inside an element of the deck that has no pixel of its own: all but one go to it.
+
+    For example a stair of spoons: one spoon stays a spoon."""
+    found: set[int] = set()
+    for number in set(card.published) - visible:
+        within = [thing.id for thing in card.canvas.all_things if thing.parent == number and thing.id in visible]
+        found |= set(within[1:] or within) - set(card.published)
+    return found
 
 
 def _owner_table(card: Staged, specks: set[int]) -> Array:
@@ -142,14 +153,13 @@ def _owner_table(card: Staged, specks: set[int]) -> Array:
 
 
 def _add_reflections(card: Staged, owner: Array) -> None:
-    """Give what the water shows to the thing that is reflected, where the water is visible."""
+    """Give reflections, shadows and smoke to what they show, where the water or what is behind them is visible."""
     canvas = card.canvas
-    if canvas.water is None:
-        return
     for element in canvas.elements:
         if element.extra is not None and card.tags[element.id]:
             seen = fitted(element.extra, 0, 0, canvas.height, canvas.width) > 0.5
-            owner[seen & (canvas.ident == canvas.water.element)] = element.id
+            ground = canvas.ident < element.id if canvas.water is None else canvas.ident == canvas.water.element
+            owner[seen & ground] = element.id
 
 
 def _joins(card: Staged, element: Element, parent: int) -> bool:
