@@ -23,6 +23,7 @@ from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
 from tests.app.games.mysterium.rendering import session_of
 from tests.engine.mysterium.game_driver import Seance
+from tests.support import tutorial_player
 from tests.support.scene import Moment
 
 UI = MysteriumUI(*painted_decks())
@@ -70,18 +71,13 @@ def scenes() -> dict[str, Scene]:
 
 
 def shell_screens(lang: str) -> dict[str, RenderedScreen]:
-    """Return the lobby with its options, and the tutorial pages after an answer."""
+    """Return the lobby with its options, and every page of the tutorial."""
     app = AppState(route="seats", settings=Settings(lang=lang), options_folded=False)
     group = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(NAMES)]}
-    touched = (("dream", "1"), ("suspect", "2"), ("voice", "0"))
-    learn = AppState(route="learn", settings=Settings(lang=lang), tutorial_selection=touched)
     games = {"mysterium": UI}
     return {
         "seats": render_shell(replace(app, lobby=lobby.draft_for(UI, group)), games),
-        **{
-            f"tutorial-{page.name}": render_shell(replace(learn, route_arg=f"mysterium.{n}"), games)
-            for n, page in enumerate(UI.tutorial)
-        },
+        **tutorial_player.screens(UI, lang),
     }
 
 

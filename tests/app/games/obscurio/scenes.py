@@ -11,8 +11,9 @@ from app.core.privacy import PendingSelection, PrivacyState, Prompt, hide
 from app.core.settings import Settings
 from app.core.state import AppState
 from app.games.game_ui import Player, ScreenContext
+from app.games.obscurio.ui import ObscurioUI, painted_deck
 from app.ui.i18n import translator
-from app.ui.render import RenderedScreen, render_game, render_shell
+from app.ui.render import RenderedScreen, render_game
 
 from engine.core.game_loop import view, why_not
 from engine.core.sealed import EYES_CLOSED, PUBLIC
@@ -23,8 +24,10 @@ from engine.obscurio.state import Phase, State
 from tests.app.games.obscurio.rendering import UI, session_of
 from tests.app.games.obscurio.test_secrets import random_game
 from tests.engine.obscurio.game_driver import OBSCURIO, ON_BOAT, ON_MOON, Game
+from tests.support import tutorial_player
 from tests.support.scene import Moment
 
+PAINTED = ObscurioUI(painted_deck())
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus", "Hélène")
 Scene = Moment[State]
 
@@ -82,14 +85,8 @@ def scenes() -> dict[str, Scene]:
 
 
 def tutorial_pages(lang: str) -> dict[str, RenderedScreen]:
-    app = AppState(route="learn", settings=Settings(lang=lang))
-    touched = (("door", "2"), ("butterfly0", "0|400|300"), ("traitor_pick", "1"))
-    return {
-        f"tutorial-{page.name}": render_shell(
-            replace(app, route_arg=f"obscurio.{n}", tutorial_selection=touched), {"obscurio": UI}
-        )
-        for n, page in enumerate(UI.tutorial)
-    }
+    """Return every page of the tutorial: at its start, and after every tap of its task."""
+    return tutorial_player.screens(PAINTED, lang)
 
 
 def _first_steps() -> Iterator[tuple[str, Scene]]:

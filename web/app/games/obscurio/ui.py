@@ -146,7 +146,7 @@ class ObscurioUI(GameUI):
     def __init__(self, deck: Deck) -> None:
         self.rules = Obscurio(deck)
         self.decks = (deck,)
-        self.tutorial = tutorial.pages(deck)
+        self.tutorial = tutorial.pages(self.rules)
 
     # ------------------------------------------------------------------ set-up
 
