@@ -88,7 +88,13 @@ def _page(app: AppState, ui: GameUI, t: Translator, at: int) -> Node:
     )
     return h(
         "div",
-        {"class": cls("tutorial", f"game--{ui.name}", note is not None and "is-done")},
+        {
+            "class": cls(
+                "tutorial",
+                f"game--{ui.name}",
+                curtain and "tutorial--handover",
+            )
+        },
         _bar(ctx, ui, at, done=note is not None),
         h(
             "div",
