@@ -31,7 +31,8 @@ OBSCURIO_RECAP = ".obscurio--recap"
 MYSTERIUM_RECAP = ".mysterium--recap"
 SAVE_PANEL = ".panel--save"
 LESSON_PANEL = ".panel--tutorial"
-LESSON_HINT = ".tutorial .hint"
+LESSON_NEXT = ".tutorial__note .btn--main"
+LESSON_NEXT_DISABLED = '.tutorial__go [aria-disabled="true"]'
 ROLE_VIEWS = "#role-views"
 TOAST = ".toast"
 

@@ -15,7 +15,7 @@ from engine.mysterium.state import Phase
 from tests.e2e import selectors as sel
 from tests.e2e.app_driver import AppDriver
 from tests.e2e.browser_leaks import PageWatch
-from tests.e2e.mysterium_choices import GAME, Plan, ScriptedGame
+from tests.e2e.mysterium_choices import Plan, ScriptedGame
 from tests.e2e.mysterium_driver import SECONDS_CHANGED, MysteriumDriver, give_vision, visions
 from tests.e2e.waits import open_app
 
@@ -29,7 +29,6 @@ PLANS = {
     "two who find it": Plan(2),
 }
 DEFAULT = ("five", "two")  # won after a tie, lost by time; "four" is played with a kill in every phase
-LESSONS = {"ghost": "pick.dream", "psychic": "pick.suspect", "voices": "pick.voice"}
 TIE_BREAKS = {"five": "track", "five and the eldest": "eldest"}
 REASONS = {"two": "manor.lost.time", "four": "manor.lost.culprit"}
 
@@ -184,27 +183,6 @@ def test_a_pause_stops_the_hourglass_and_the_rules_can_be_opened(driver: Mysteri
     assert len(driver.page.locator(f"{sel.DIALOG} {sel.DIALOG_BODY}").inner_text()) > 100
     driver.close_dialog()
     driver.leave_running_game()
-
-
-def test_the_tutorial_answers_touches_and_leads_to_the_lobby(driver: MysteriumDriver) -> None:
-    driver.go_home()
-    driver.tap_action("shell.go", "learn")
-    driver.wait(sel.LESSON_PANEL)
-    driver.tap_action("shell.go", "learn:mysterium.0")
-    for page, lesson in enumerate(GAME.tutorial):
-        driver.page.wait_for_selector(f"#root[data-screen$='mysterium.{page}']", state="attached")
-        touched = LESSONS.get(lesson.name)
-        for answer in range(2) if touched else ():
-            assert touched is not None
-            driver.tap(sel.action(touched), answer)
-            driver.wait(sel.pressed(sel.action(touched)))
-            assert driver.page.locator(sel.LESSON_HINT).inner_text()
-        if page + 1 < len(GAME.tutorial):
-            driver.tap(f".dock {sel.action('shell.go')}.btn--main")
-    driver.tap_action("game.new", "mysterium")
-    driver.wait(sel.LOBBY)
-    driver.tap_action("shell.back")
-    driver.wait(sel.HOME)
 
 
 def test_the_language_can_be_changed_and_losing_the_focus_hides_the_ghosts_desk(

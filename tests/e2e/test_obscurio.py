@@ -200,24 +200,3 @@ def pause(driver: ObscurioDriver) -> None:
     driver.check_screen(driver)
     driver.tap(sel.UNPAUSE)
     driver.wait_gone(sel.PAUSED)
-
-
-def test_the_tutorial_answers_touches_and_can_be_read_to_its_end(driver: ObscurioDriver) -> None:
-    driver.go_home()
-    driver.tap_action("shell.go", "learn")
-    driver.tap_action("shell.go", "learn:obscurio.0")
-    for n in range(6):
-        driver.wait_screen(f"learn:obscurio.{n}")
-        driver.check_screen(driver)
-        for touch in ("[data-point]", sel.action("pick.door"), sel.action("pick.traitor_pick")):
-            if driver.page.locator(touch).count():
-                before = driver.page.locator(sel.LESSON_HINT).inner_text()
-                driver.tap(touch)
-                driver.page.wait_for_function(
-                    "([hint, before]) => document.querySelector(hint).innerText !== before",
-                    arg=[sel.LESSON_HINT, before],
-                )
-        driver.tap(".tutorial > .dock .btn--main")
-    driver.wait(sel.LESSON_PANEL)
-    driver.tap_action("shell.back")
-    driver.wait(sel.HOME)

@@ -236,4 +236,5 @@ WORDS = {
     "fake.title": "Fake", "fake.guide": "Guide", "fake.level.easy": "Easy", "fake.level.hard": "Hard",
     "fake.private_view.role": "Role of {name}", "fake.tutorial.line": "A line", "fake.tutorial.first.title": "First",
     "fake.tutorial.first.text": "One.\n\nTwo.", "home.fake": "Fake",
+    "fake.tutorial.play": "Play Fake",
 }  # fmt: skip

@@ -106,6 +106,41 @@ class GameContext:
     role_views: tuple[int, ...] = ()
 
 
+class Mark(NamedTuple):
+    """A place on a card, for the rings that show what matches: 0 to 1000 in both directions."""
+
+    family: str
+    card: str
+    x: int
+    y: int
+
+
+class Note(NamedTuple):
+    """What is said after a step of the tutorial: the end of a text key, and what matched."""
+
+    key: str
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TutorialStep:
+    """One page of the tutorial: an example game that the learner plays with the real rules.
+
+    `begin` gets the state at the end of the page before, or None, and returns the state to start with.
+    `done`, `failed` and `note` get the view of `seat`. An action after which `failed` is true is refused.
+    Without a `note` the next page follows by itself. A page without `begin` shows texts only.
+    """
+
+    name: str
+    seat: Seat = 0
+    begin: Callable[[Any], Any] | None = None
+    done: Callable[[AnyView], bool] = lambda view: False
+    failed: Callable[[AnyView], bool] = lambda view: False
+    note: Callable[[AnyView], Note] | None = None
+    selection: tuple[tuple[str, str], ...] = ()  # what is already selected on the table's screen
+    endings: tuple[str, ...] = ()  # on a page without an example: the endings to show, as names of pictures
+
+
 class Game(Protocol):
     """The part of a game's user interface that the update loop calls. Every method is pure."""
 
@@ -127,6 +162,8 @@ class Game(Protocol):
     def decks(self) -> tuple[Deck, ...]: ...
     @property
     def progress(self) -> tuple[tuple[str, str], ...]: ...
+    @property
+    def tutorial(self) -> tuple[TutorialStep, ...]: ...
     @property
     def private_views(self) -> tuple[str, ...]: ...
     @property

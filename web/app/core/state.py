@@ -160,6 +160,17 @@ class PreloadedSave:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """The example game on a page of the tutorial. It is never stored."""
+
+    game: str
+    page: int
+    state: Any
+    prompt: Prompt
+    privacy: PrivacyState
+
+
+@dataclass(frozen=True, slots=True)
 class AppState:
     """Everything that screens are drawn from and that messages change."""
 
@@ -180,7 +191,7 @@ class AppState:
     rotation: int = 0
     storage_error: str = ""  # what the store reported at start
     options_folded: bool = True
-    tutorial_selection: tuple[tuple[str, str], ...] = ()
+    lesson: Lesson | None = None  # the example game of the tutorial
     gallery_card: str = ""
     games: Mapping[str, Game] = field(default_factory=dict)  # fixed at start
     group: Any = None  # the players and options of the last game, as stored

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app.core import messages, update_files, update_game, update_saves, update_shell
-from app.core.messages import Failed, Message, PageReady, Tap
+from app.core import messages, update_files, update_game, update_saves, update_shell, update_tutorial
+from app.core.messages import Cover, Failed, Message, PageReady, Tap
 from app.core.state import AppState, with_alarm
 from app.core.update_game import Result, finish, game_tap, play_sound, show
 
@@ -65,7 +65,8 @@ def on_tap(state: AppState, tap: Tap) -> Result:
         return state, play_sound(state, tap.arg)
     if state.busy or is_stale(state, tap):
         return state, ()
-    after, effects = tap_handler(tap.action)(update_shell.drop_toast(state, tap.action), tap)
+    handler = update_tutorial.tap if update_tutorial.takes(state, tap.action) else tap_handler(tap.action)
+    after, effects = handler(update_shell.drop_toast(state, tap.action), tap)
     return finish(state, after, effects, tap.now_ms)
 
 
@@ -74,6 +75,11 @@ def is_stale(state: AppState, tap: Tap) -> bool:
     if not state.in_game or not tap.seq.isdecimal():
         return False
     return state.live is not None and int(tap.seq) != state.live.seq
+
+
+def on_cover(state: AppState, message: Cover) -> Result:
+    """Hide the private screen of the game, or of the tutorial's example."""
+    return update_game.on_cover(state, message) if state.in_game else update_tutorial.cover(state)
 
 
 def on_failed(state: AppState, message: Failed) -> Result:
@@ -88,7 +94,7 @@ def on_page_ready(state: AppState, message: PageReady) -> Result:
 
 HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
     messages.Tap: on_tap,
-    messages.Cover: update_game.on_cover,
+    messages.Cover: on_cover,
     messages.Tick: update_game.on_tick,
     messages.Saved: update_game.on_saved,
     messages.SaveFailed: update_game.on_save_failed,

@@ -68,15 +68,12 @@ def game_tap(state: AppState, tap: Tap) -> Result:
         return state, ()
     live = live_of(state)
     result = live.ui.tap(tap.action, tap.arg, view_of(live, reader(state)), game_context(state))
-    return carry_out(state, _parts(result))
+    return carry_out(state, tap_parts(result))
 
 
 def select(state: AppState, tap: Tap) -> Result:
-    """`pick.<name>`: change the selection, in a game or on a page of the tutorial."""
+    """`pick.<name>`: change the selection."""
     name = tap.action.partition(".")[2]
-    if state.route == "learn":
-        chosen = rules_of_privacy.tap_selection(PendingSelection(state.tutorial_selection), name, tap.arg)
-        return replace(state, tutorial_selection=chosen.pairs), ()
     if not state.in_game or state.privacy.audience == "curtain":
         return state, ()
     chosen = rules_of_privacy.tap_selection(state.privacy.selection, name, tap.arg)
@@ -156,7 +153,7 @@ def on_cover(state: AppState, message: Cover) -> Result:
 # ---------------------------------------------------------------------- steps
 
 
-def _parts(result: TapResult) -> tuple[TapPart, ...]:
+def tap_parts(result: TapResult) -> tuple[TapPart, ...]:
     if result is None:
         return ()
     return result if isinstance(result, tuple) else (result,)
@@ -329,7 +326,7 @@ def _time_up(state: AppState) -> Result:
     live = live_of(state)
     result = live.ui.timeout(view_of(live, reader(state)), game_context(state))
     if result is not None:
-        return carry_out(state, _parts(result))
+        return carry_out(state, tap_parts(result))
     action = live.ui.time_up(view_of(live, PUBLIC))
     if action is None:
         return state, ()

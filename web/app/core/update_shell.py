@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.core import lobby
+from app.core import lobby, update_tutorial
 from app.core.effects import ApplyUpdate, Effect, ListSaves, PromptInstall, SaveSetting
 from app.core.game import Game
 from app.core.lobby import LobbyDraft
@@ -31,7 +31,7 @@ def go(state: AppState, tap: Tap) -> Result:
         confirm=None,
         toast=None,
         gallery_card="",
-        tutorial_selection=(),
+        lesson=update_tutorial.begin(state, detail) if route == "learn" else None,
     )
     return list_saves(after) if route in ("home", "saves") else (after, ())
 
@@ -46,7 +46,7 @@ def back(state: AppState, tap: Tap) -> Result:
     if state.confirm or state.dialog or state.gallery_card:
         return replace(state, confirm=None, dialog="", gallery_card=""), ()
     if state.route == "learn" and state.route_arg:
-        return replace(state, route_arg=""), ()
+        return replace(state, route_arg="", lesson=None), ()
     if state.route == "game":
         return replace(state, dialog="menu"), ()
     if state.route == "home":

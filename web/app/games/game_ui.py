@@ -17,6 +17,7 @@ from app.core.game import (
     GameSetup,
     Player,
     TapResult,
+    TutorialStep,
 )
 from app.core.privacy import PendingSelection, PrivacyState, Prompt
 from app.core.settings import Settings
@@ -91,14 +92,6 @@ def screen_context(context: GameContext) -> ScreenContext:
 Screen = Callable[[AnyView, ScreenContext], Node]
 
 
-@dataclass(frozen=True, slots=True)
-class TutorialStep:
-    """One page of the tutorial. Texts: `<game>.learn.<name>.title` and `.text`; `show` draws an example."""
-
-    name: str
-    show: Callable[[ScreenContext], Node] | None = None
-
-
 class GameUI(ABC):
     """All that a game brings to the app. Every method is pure.
 
@@ -115,7 +108,7 @@ class GameUI(ABC):
     decks: tuple[Deck, ...] = ()  # the cards it is played with; a save stores their fingerprints
     progress: tuple[tuple[str, str], ...] = ()  # (name in the text `<game>.progress`, where it is in a state)
     screens: Mapping[str, Screen]
-    tutorial: tuple[TutorialStep, ...] = ()
+    tutorial: tuple[TutorialStep, ...] = ()  # texts: `<game>.tutorial.<step>.title` and `.text`
     private_views: tuple[str, ...] = ()  # own secrets a seat may look at again: `role` → `private_view.role`
     private_answers: tuple[str, ...] = ()  # secret answers from the table: open until their own Done
     role_pieces: tuple[str, ...] = ()  # pictures that tell a role

@@ -20,7 +20,7 @@ from app.ui.components.reveal_button import TAP_LOOK_MS, cover_button
 from app.ui.html import Node, cls, h, render
 from app.ui.i18n import Translator, translator
 from app.ui.paragraphs import paragraphs
-from app.ui.screens import handover, home, menu
+from app.ui.screens import handover, home, menu, tutorial
 from app.ui.seat_angles import seat_angle
 from engine.core.sealed import PUBLIC
 
@@ -86,10 +86,31 @@ def root_attributes(settings: Settings) -> tuple[tuple[str, str], ...]:
 
 def render_shell(state: AppState, games: Mapping[str, GameUI]) -> RenderedScreen:
     t = translator(state.settings.lang)
+    if tutorial.lesson_of(state, games) is not None:
+        return render_tutorial(state, games, t)
     body = screens.SHELL_SCREENS[state.route](state, games, t)
     return RenderedScreen(
         tree=shell_page(state, t, body),
         screen=f"{state.route}:{state.route_arg}",
+        lang=state.settings.lang,
+        title=t("shell.title"),
+        root_attributes=root_attributes(state.settings),
+    )
+
+
+def render_tutorial(state: AppState, games: Mapping[str, GameUI], t: Translator) -> RenderedScreen:
+    """Draw the tutorial's example: like a game it has hand-over and private screens, and a cover."""
+    lesson = tutorial.lesson_of(state, games)
+    assert lesson is not None
+    place, now = f"learn:{lesson.game}.{lesson.page}", lesson.privacy
+    secret = now.audience == "private"
+    cover = replace(state, lesson=replace(lesson, privacy=hide(now)), confirm=None, toast=None)
+    return RenderedScreen(
+        tree=shell_page(state, t, tutorial.page(state, games, t)),
+        screen=place if now.audience == "table" else f"{now.audience}:{place}",
+        cover_tree=shell_page(cover, t, tutorial.page(cover, games, t)) if secret else None,
+        held=secret and now.held,
+        cover_after_ms=TAP_LOOK_MS if secret and not now.held and not lesson.prompt.stays_open else 0,
         lang=state.settings.lang,
         title=t("shell.title"),
         root_attributes=root_attributes(state.settings),

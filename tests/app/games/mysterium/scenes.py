@@ -24,6 +24,7 @@ from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
 from tests.app.games.mysterium.rendering import session_of
 from tests.engine.mysterium.game_driver import Seance
+from tests.support import tutorial_player
 from tests.support.scene import Moment
 
 UI = MysteriumUI(*painted_decks())
@@ -71,11 +72,9 @@ def scenes() -> dict[str, Scene]:
 
 
 def shell_screens(lang: str) -> dict[str, RenderedScreen]:
-    """Return the lobby with its options, and the tutorial pages after an answer."""
+    """Return the lobby with its options, and every page of the tutorial."""
     app = AppState(route="seats", settings=Settings(lang=lang), options_folded=False)
     group = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(NAMES)]}
-    touched = (("dream", "1"), ("suspect", "2"), ("voice", "0"))
-    learn = AppState(route="learn", settings=Settings(lang=lang), tutorial_selection=touched)
     games = {"mysterium": UI}
     draft = lobby.draft_for(UI, group)
     for seat in (4, 1):
@@ -83,10 +82,7 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
     return {
         "seats": render_shell(replace(app, lobby=draft), games),
         "character": render_shell(replace(app, lobby=draft, dialog="character.5"), games),
-        **{
-            f"tutorial-{page.name}": render_shell(replace(learn, route_arg=f"mysterium.{n}"), games)
-            for n, page in enumerate(UI.tutorial)
-        },
+        **tutorial_player.screens(UI, lang),
     }
 
 

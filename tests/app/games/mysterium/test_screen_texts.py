@@ -6,11 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from app.core.privacy import PendingSelection, PrivacyState
-from app.core.settings import Settings
-from app.games.game_ui import Player, ScreenContext, rules_key
+from app.games.game_ui import rules_key
 from app.games.mysterium.assets import cards_on_table, number
-from app.ui import i18n
 from app.ui.html import texts
 from app.ui.i18n import PSEUDO, translator
 
@@ -125,7 +122,7 @@ def test_a_card_keeps_its_number_when_others_are_found() -> None:
                 )
 
 
-@pytest.mark.parametrize("area", ["mysterium", "mysterium_tutorial"])
+@pytest.mark.parametrize("area", ["mysterium"])
 def test_every_text_of_mysterium_is_used(area: str) -> None:
     assert unused_keys(area) == []
 
@@ -136,31 +133,3 @@ def test_every_problem_code_has_a_text() -> None:
     assert len(codes) > 15
     for lang in ("en", "fr"):
         assert [code for code in codes if not translator(lang).has(code)] == []
-
-
-def test_tutorial_examples_react_to_taps() -> None:
-    players = tuple(Player(f"Brzk{n}", n) for n in range(4))
-    for page in UI.tutorial:
-        for lang in ("en", "fr"):
-            assert i18n.translator(lang).has(f"mysterium.tutorial.{page.name}.title")
-            assert i18n.translator(lang).has(f"mysterium.tutorial.{page.name}.text")
-        assert page.show is not None
-        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), players))
-        assert not [text for text in texts(plain) if VOWELS.search(text)]
-    for name, pick in (("ghost", "dream"), ("psychic", "suspect"), ("voices", "voice")):
-        show = next(page.show for page in UI.tutorial if page.name == name)
-        assert show is not None
-        answers = {
-            str(
-                show(
-                    ScreenContext(
-                        translator("en"),
-                        Settings(),
-                        PrivacyState(selection=PendingSelection(((pick, str(n)),))),
-                        players,
-                    )
-                )
-            )
-            for n in range(2)
-        }
-        assert len(answers) == 2

@@ -12,8 +12,9 @@ from app.core.privacy import PendingSelection, PrivacyState, Prompt, hide
 from app.core.settings import Settings
 from app.core.state import AppState
 from app.games.game_ui import Player, ScreenContext
+from app.games.obscurio.ui import ObscurioUI, painted_deck
 from app.ui.i18n import translator
-from app.ui.render import RenderedScreen, render_game, render_shell
+from app.ui.render import RenderedScreen, render_game
 
 from engine.core.game_loop import view, why_not
 from engine.core.sealed import EYES_CLOSED, PUBLIC
@@ -24,8 +25,10 @@ from engine.obscurio.state import Phase, State
 from tests.app.games.obscurio.rendering import UI, session_of
 from tests.app.games.obscurio.test_secrets import random_game
 from tests.engine.obscurio.game_driver import OBSCURIO, ON_BOAT, ON_MOON, Game
+from tests.support import tutorial_player
 from tests.support.scene import Moment
 
+PAINTED = ObscurioUI(painted_deck())
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus", "Hélène")
 Scene = Moment[State]
 
@@ -83,23 +86,11 @@ def scenes() -> dict[str, Scene]:
 
 
 def tutorial_pages(lang: str) -> dict[str, RenderedScreen]:
-    app = AppState(route="learn", settings=Settings(lang=lang))
-    touched = (("door", "2"), ("butterfly0", "0|400|300"), ("traitor_pick", "1"))
+    """Return the character dialog, and every page of the tutorial: at its start, after every tap of its task."""
     group = {"sitters": [{"name": f"Player {n}", "sigil": n} for n in range(8)]}
-    seats = replace(app, route="seats", lobby=lobby.draft_for(UI, group), dialog="character.3")
-    return {
-        "character": render_shell(seats, {"obscurio": UI}),
-        **_tutorial(app, touched),
-    }
-
-
-def _tutorial(app: AppState, touched: tuple[tuple[str, str], ...]) -> dict[str, RenderedScreen]:
-    return {
-        f"tutorial-{page.name}": render_shell(
-            replace(app, route_arg=f"obscurio.{n}", tutorial_selection=touched), {"obscurio": UI}
-        )
-        for n, page in enumerate(UI.tutorial)
-    }
+    app = AppState(route="seats", settings=Settings(lang=lang), lobby=lobby.draft_for(UI, group))
+    dialog = render_shell(replace(app, dialog="character.3"), {"obscurio": UI})
+    return {"character": dialog, **tutorial_player.screens(PAINTED, lang)}
 
 
 def _first_steps() -> Iterator[tuple[str, Scene]]:

@@ -6,7 +6,6 @@ import re
 
 import pytest
 from app.games.game_ui import rules_key
-from app.ui import i18n
 from app.ui.html import texts
 from app.ui.i18n import PSEUDO, translator
 
@@ -70,37 +69,6 @@ def test_the_recap_shows_every_turn() -> None:
         assert len(flies) == len(turn.butterflies)
 
 
-@pytest.mark.parametrize("area", ["obscurio", "obscurio_tutorial"])
+@pytest.mark.parametrize("area", ["obscurio"])
 def test_every_text_of_obscurio_is_used(area: str) -> None:
     assert unused_keys(area) == []
-
-
-def test_tutorial_examples_react_to_taps() -> None:
-    from app.core.privacy import PendingSelection, PrivacyState
-    from app.core.settings import Settings
-    from app.games.game_ui import Player, ScreenContext
-
-    players = tuple(Player(f"Brzk{n}", n) for n in range(4))
-    for page in UI.tutorial:
-        assert i18n.translator("en").has(f"obscurio.tutorial.{page.name}.title") and i18n.translator(
-            "fr"
-        ).has(f"obscurio.tutorial.{page.name}.text")
-        assert page.show is not None
-        plain = page.show(ScreenContext(translator(PSEUDO), Settings(), PrivacyState(), players))
-        assert not [text for text in texts(plain) if VOWELS.search(text)]
-    guess = next(page for page in UI.tutorial if page.name == "guess").show
-    assert guess is not None
-    answers = {
-        str(
-            guess(
-                ScreenContext(
-                    translator("en"),
-                    Settings(),
-                    PrivacyState(selection=PendingSelection((("door", str(n)),))),
-                    players,
-                )
-            )
-        )
-        for n in range(1, 7)
-    }
-    assert len(answers) == 6

@@ -119,7 +119,7 @@ class MysteriumUI(GameUI):
         rules = Mysterium(visions, characters, locations, objects)
         self.rules = rules
         self.decks = (visions, characters, locations, objects)
-        self.tutorial = tutorial.pages(rules.decks)
+        self.tutorial = tutorial.pages(rules)
 
     # ------------------------------------------------------------------ set-up
 

@@ -1,262 +1,184 @@
-"""Tutorial: one guided turn with a riddle from the real deck.
-Must not depend on a running game; the riddle is the same for everyone."""
+"""Tutorial: one turn with chosen cards, played with the real rules on the real screens.
+Must not depend on a running game; the examples are the same for everyone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
 
-from app.games.game_ui import ScreenContext, TutorialStep
-from app.games.obscurio import assets
-from app.games.obscurio.riddle_pages import rail, spread, with_overlays
-from app.ui.components.buttons import button
-from app.ui.components.gauge import gauge, steps
-from app.ui.components.picture import picture, piece
-from app.ui.html import Node, Value, cls, h
-from engine.obscurio import constants
-from engine.obscurio.actions import Butterfly
+from app.core.game import AnyView, Mark, Note, TutorialStep
+from engine.core import game_loop
+from engine.core.card_piles import Pile, Stock
+from engine.core.model import Action, Table
+from engine.core.sealed import PUBLIC, look, seal
+from engine.obscurio.actions import Butterfly, CloseHolder, GoOn, HandOverRiddle, LookedAtRole, PlaceChip
 from engine.obscurio.constants import Trap
-from engine.picture_decks import Card, Deck, Point, affinity, element_at, inside
+from engine.obscurio.rules import Obscurio
+from engine.obscurio.state import Door, Phase, Role, State
+from engine.picture_decks import Point
 
-EXITS_TRIED = 10
-SHOWN_TRAPS = (Trap.DUSK_HALLWAY, Trap.DARK_MAGIC, Trap.CONCEALED_DOOR, Trap.LOCKED_DOORS)
+GRIMOIRE, LEARNER, TRAITOR, FOURTH = range(4)
+"""The seats. The learner acts for three of them, one after another."""
+
+TABLE = Table(4, (("grimoire", GRIMOIRE),))
 
 
 @dataclass(frozen=True, slots=True)
 class Riddle:
-    """An example turn: the Exit, two Pages that hint at it, butterflies, six doors."""
+    """An Exit and two Pages; for each Page the place to point at, and the place on the Exit it means."""
 
     exit_card: str
-    pages: tuple[str, ...]
-    butterflies: tuple[Butterfly, ...]
-    doors: tuple[str, ...]
+    pages: tuple[str, str]
+    hints: tuple[Point, Point]
+    meant: tuple[Point, Point]
 
 
-def pages(deck: Deck) -> tuple[TutorialStep, ...]:
-    def with_riddle(show: Callable[[ScreenContext, Riddle], Node]) -> Callable[[ScreenContext], Node]:
-        return lambda ctx: show(ctx, find_riddle(deck))
+# The learner points: a girl floats under an umbrella. One Page holds an umbrella, one people up in the air.
+TO_GIVE = Riddle("c040", ("c041", "c053"), ((648, 337), (550, 305)), ((413, 280), (442, 428)))
+NEAR = 110  # a butterfly this close to the hint points at the same thing
 
+# The Traitor's eight pictures; three of them also hold an umbrella, and where.
+UMBRELLAS = {"c037": (408, 684), "c051": (334, 390), "c079": (410, 680)}
+HOLDER = ("c014", "c037", "c025", "c051", "c033", "c057", "c079", "c065")
+
+# The learner guesses: a clock and a ship. One door holds only clocks, one only a ship, the Exit both.
+TO_GUESS = Riddle("c020", ("c013", "c070"), ((861, 683), (242, 633)), ((300, 560), (332, 368)))
+DOORS = ("c071", "c034", "c002", "c020", "c054", "c022")
+SHIP_DOOR, EXIT_DOOR, CLOCK_DOOR = 2, 4, 5
+
+
+def cards() -> tuple[str, ...]:
+    """Return all cards of the examples."""
+    riddles = [card for riddle in (TO_GIVE, TO_GUESS) for card in (riddle.exit_card, *riddle.pages)]
+    return tuple(dict.fromkeys((*riddles, *HOLDER, *DOORS)))
+
+
+def pages(rules: Obscurio) -> tuple[TutorialStep, ...]:
     return (
-        TutorialStep("roles", _roles),
-        TutorialStep("riddle", with_riddle(_riddle)),
-        TutorialStep("guess", with_riddle(_guess)),
-        TutorialStep("night", with_riddle(_night)),
-        TutorialStep("traps", _traps),
-        TutorialStep("end", _end),
-    )
-
-
-# ---------------------------------------------------------------------- the riddle
-
-_FOUND: dict[str, Riddle] = {}
-
-
-def find_riddle(deck: Deck) -> Riddle:
-    """Return the deck's best example riddle, searched once."""
-    if deck.id not in _FOUND:
-        _FOUND[deck.id] = _search(deck)
-    return _FOUND[deck.id]
-
-
-def _search(deck: Deck) -> Riddle:
-    """Choose the Exit with the best two Pages among a few; the other doors are the least similar cards."""
-    tried = deck.cards[:EXITS_TRIED]
-    ranked = {card.id: _by_affinity(deck, card) for card in tried}
-    best = max(tried, key=lambda card: sum(affinity(card, other) for other in ranked[card.id][:2]))
-    order = ranked[best.id]
-    doors = [card.id for card in order[-5:]]
-    doors.insert(3, best.id)
-    butterflies = tuple(Butterfly(n, _hint(page, best)) for n, page in enumerate(order[:2]))
-    return Riddle(best.id, tuple(card.id for card in order[:2]), butterflies, tuple(doors))
-
-
-def _by_affinity(deck: Deck, card: Card) -> list[Card]:
-    others = [other for other in deck.cards if other is not card]
-    return sorted(others, key=lambda other: (-affinity(card, other), other.id))
-
-
-def _hint(page: Card, exit_card: Card) -> Point | None:
-    """Return a point on an element that both cards share; None if there is none."""
-    wanted = {tag for element in exit_card.elements for tag in element.tags}
-    common = [element for element in page.elements if wanted & set(element.tags)]
-    for element in sorted(common, key=lambda e: (-e.weight, e.id)):
-        xs, ys = [x for x, _ in element.region], [y for _, y in element.region]
-        middle = (sum(xs) // len(xs), sum(ys) // len(ys))
-        if inside(element.region, middle) and element_at(page, middle) is element:
-            return middle
-    return None
-
-
-# ---------------------------------------------------------------------- exhibits
-
-
-def _roles(ctx: ScreenContext) -> Node:
-    return h(
-        "ul",
-        {"class": "tutorial-roles"},
-        [
-            h(
-                "li",
-                None,
-                assets.role_piece(role),
-                h("strong", None, ctx.t(f"obscurio.role.{role}")),
-                h("span", None, ctx.t(f"obscurio.tutorial.role.{role}")),
-            )
-            for role in ("grimoire", "loyal", "traitor")
-        ],
-    )
-
-
-def _riddle(ctx: ScreenContext, riddle: Riddle) -> Node:
-    """Draw the Grimoire's exercise: point at what leads to the Exit."""
-    return h(
-        "div",
-        {"class": "tutorial-riddle"},
-        h(
-            "figure",
-            {"class": "page page--exit"},
-            picture(assets.illusion(riddle.exit_card, ctx.t("obscurio.exit"))),
-            h("figcaption", None, ctx.t("obscurio.exit")),
+        TutorialStep("role", TRAITOR, lambda before: _roles(rules), _after(Phase.ROLES), note=_role_note),
+        TutorialStep("traps", LEARNER, lambda before: _traps(rules), _after(Phase.TRAPS)),
+        TutorialStep("desk", GRIMOIRE, lambda before: _desk(rules), _after(Phase.RIDDLE), note=_desk_note),
+        TutorialStep(
+            "night",
+            TRAITOR,
+            lambda before: _night(rules),
+            lambda view: view.state.phase is not Phase.NIGHT and bool(_picks(view)),
+            lambda view: view.state.phase is not Phase.NIGHT and not _picks(view),
+            _night_note,
         ),
-        [_page_to_point(ctx, riddle, n) for n in (0, 1)],
-        h(
-            "p",
-            {"class": "hint", "role": "status"},
-            ctx.t("obscurio.tutorial.pointed" if _pointed(ctx) else "obscurio.tutorial.point"),
-        ),
+        TutorialStep("doors", LEARNER, lambda before: _doors(rules), _after(Phase.CHOICE), note=_doors_note),
+        TutorialStep("end", endings=("won", "lost")),
     )
 
 
-def _pointed(ctx: ScreenContext) -> bool:
-    return bool(ctx.selection.get("butterfly0") or ctx.selection.get("butterfly1"))
+# ---------------------------------------------------------------------- examples
 
 
-def _page_to_point(ctx: ScreenContext, riddle: Riddle, n: int) -> Node:
-    parts = ctx.selection.get(f"butterfly{n}").split("|")
-    butterflies = (Butterfly(n, (int(parts[1]), int(parts[2]))),) if len(parts) == 3 else ()
-    pic = with_overlays(ctx.t, riddle.pages, butterflies, ())[n]
-    attrs: dict[str, Value] = {
-        "type": "button",
-        "class": "page__face",
-        "data-point": str(n),
-        "data-point-action": f"pick.butterfly{n}",
-        "aria-label": ctx.t("obscurio.desk.page", n=n + 1),
-    }
-    return h("figure", {"class": "page"}, h("button", attrs, picture(pic)))
+def _play(rules: Obscurio, state: State, actions: Iterable[Action]) -> State:
+    for action in actions:
+        state = game_loop.step(rules, state, action).state
+    return state
 
 
-def _guess(ctx: ScreenContext, riddle: Riddle) -> Node:
-    """Draw the Wizards' exercise: which door is the Exit?"""
-    chosen = ctx.selection.get("door")
-    right = riddle.doors.index(riddle.exit_card) + 1
-    key = (
-        "obscurio.tutorial.which"
-        if not chosen
-        else "obscurio.tutorial.right"
-        if chosen == str(right)
-        else "obscurio.tutorial.wrong"
+def _with_turn(state: State, **fields: Any) -> State:
+    """Return the state with other cards in this turn."""
+    return replace(state, **fields)
+
+
+def _roles(rules: Obscurio, trap: Trap = Trap.ESPIONAGE) -> State:
+    """Deal the roles; all but the Traitor have looked. Cards of the examples are not in the deck."""
+    state = game_loop.begin(rules, TABLE, "tutorial").state
+    used = cards()
+    everyone = state.options.everyone
+    roles = tuple(
+        seal(Role.GRIMOIRE, *everyone)
+        if seat == GRIMOIRE
+        else seal(Role.TRAITOR if seat == TRAITOR else Role.LOYAL, seat, GRIMOIRE)
+        for seat in state.options.seats
     )
-    pics = with_overlays(ctx.t, riddle.pages, riddle.butterflies, ())
-    return h(
-        "div",
-        {"class": "tutorial-guess"},
-        spread(
-            [
-                h("figure", {"class": "page"}, picture(pic), rail(ctx.t, riddle.butterflies, n))
-                for n, pic in enumerate(pics)
-            ]
-        ),
-        h(
-            "ol",
-            {"class": "arc arc--6"},
-            [_door(ctx, riddle, n + 1, chosen, right) for n in range(len(riddle.doors))],
-        ),
-        h("p", {"class": "hint", "role": "status"}, ctx.t(key, n=right)),
+    return replace(
+        state,
+        stock=Stock(Pile.of([card for card in rules.deck.ids if card not in used]), Pile.of()),
+        holder=seal(HOLDER),
+        roles=roles,
+        role_views=tuple(int(seat != TRAITOR) for seat in state.options.seats),
+        bag=(trap,),
     )
 
 
-def _door(ctx: ScreenContext, riddle: Riddle, number: int, chosen: str, right: int) -> Node:
-    pic = assets.illusion(riddle.doors[number - 1], ctx.t("picture.name", n=number))
-    return h(
-        "li",
-        {"class": cls("door", bool(chosen) and number == right and "is-exit")},
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "door__face",
-                "data-action": "pick.door",
-                "data-arg": str(number),
-                "aria-pressed": chosen == str(number),
-            },
-            picture(pic),
-        ),
-        h("span", {"class": "door__number", "aria-hidden": True}, number),
+def _traps(rules: Obscurio, trap: Trap = Trap.ESPIONAGE) -> State:
+    return _play(rules, _roles(rules, trap), [LookedAtRole(seat=TRAITOR)])
+
+
+def _desk(rules: Obscurio, trap: Trap = Trap.ESPIONAGE, riddle: Riddle = TO_GIVE) -> State:
+    state = _play(rules, _traps(rules, trap), [GoOn(seat=PUBLIC)])
+    return _with_turn(
+        state, exit_card=seal(riddle.exit_card, GRIMOIRE), pages=seal(tuple(riddle.pages), GRIMOIRE)
     )
 
 
-def _night(ctx: ScreenContext, riddle: Riddle) -> Node:
-    """Draw the Traitor's exercise: which card would you put at a door?"""
-    marked = ctx.selection.get("traitor_pick")
-    others = [card for card in riddle.doors if card != riddle.exit_card][:4]
-    return h(
-        "div",
-        {"class": "tutorial-night"},
-        h(
-            "div",
-            {"class": cls("holder holder__grid", bool(marked) and "has-chosen")},
-            [
-                h(
-                    "button",
-                    {
-                        "type": "button",
-                        "class": "slot__card",
-                        "data-action": "pick.traitor_pick",
-                        "data-arg": str(n),
-                        "aria-pressed": marked == str(n),
-                    },
-                    picture(assets.illusion(card, ctx.t("picture.name", n=n + 1))),
-                )
-                for n, card in enumerate(others)
-            ],
-        ),
-        h(
-            "p",
-            {"class": "hint", "role": "status"},
-            ctx.t("obscurio.tutorial.picked" if marked else "obscurio.tutorial.pick"),
-        ),
+def _night(rules: Obscurio, trap: Trap = Trap.ESPIONAGE, riddle: Riddle = TO_GIVE) -> State:
+    """Begin a night in which only the Traitor has not chosen yet."""
+    butterflies = tuple(Butterfly(page, point) for page, point in enumerate(riddle.hints))
+    given = HandOverRiddle(seat=GRIMOIRE, butterflies=butterflies)
+    others = [CloseHolder(seat=seat) for seat in (LEARNER, FOURTH)]
+    return _play(rules, _desk(rules, trap, riddle), [given, GoOn(seat=PUBLIC), *others])
+
+
+def _doors(rules: Obscurio) -> State:
+    """Begin the choice of another turn: the other two Wizards stand at a wrong door each."""
+    closed = [CloseHolder(seat=TRAITOR), GoOn(seat=PUBLIC)]
+    state = _play(rules, _night(rules, Trap.NO_EFFECT, TO_GUESS), closed)
+    everyone = state.options.everyone
+    doors = tuple(Door(number, seal(card, *everyone)) for number, card in enumerate(DOORS, start=1))
+    laid = _with_turn(state, doors=doors, exit_door=seal(EXIT_DOOR))
+    chips = [PlaceChip(seat=TRAITOR, door=SHIP_DOOR), PlaceChip(seat=FOURTH, door=CLOCK_DOOR)]
+    return _play(rules, laid, chips)
+
+
+# ---------------------------------------------------------------------- what was learnt
+
+
+def _after(phase: Phase) -> Callable[[AnyView], bool]:
+    return lambda view: view.state.phase is not phase
+
+
+def _picks(view: AnyView) -> tuple[str, ...]:
+    return look(view.state.picks) or ()
+
+
+def _mark(card: str, point: Point) -> Mark:
+    return Mark("illusions", card, *point)
+
+
+def _role_note(view: AnyView) -> Note:
+    return Note("done")
+
+
+def _desk_note(view: AnyView) -> Note:
+    """Say whether a butterfly sits on the umbrella, and show where it is."""
+    placed = look(view.state.butterflies) or ()
+    page, hint = TO_GIVE.pages[0], TO_GIVE.hints[0]
+    hit = any(
+        b.page == 0
+        and b.point is not None
+        and max(abs(b.point[0] - hint[0]), abs(b.point[1] - hint[1])) < NEAR
+        for b in placed
     )
+    return Note("same" if hit else "other", (_mark(page, hint), _mark(TO_GIVE.exit_card, TO_GIVE.meant[0])))
 
 
-def _traps(ctx: ScreenContext) -> Node:
-    return h(
-        "ol",
-        {"class": "tokens"},
-        [
-            h(
-                "li",
-                {"class": cls("token", f"token--{assets.tone(trap)}")},
-                piece(assets.trap_piece(trap), more="token__face"),
-                h(
-                    "div",
-                    {"class": "token__words"},
-                    h("h2", None, ctx.t(f"obscurio.trap.{trap.value}")),
-                    h("p", None, ctx.t(f"obscurio.trap.{trap.value}.text")),
-                ),
-            )
-            for trap in SHOWN_TRAPS
-        ],
-    )
+def _night_note(view: AnyView) -> Note:
+    """Say whether a pick also holds an umbrella, and show it."""
+    fitting = [card for card in _picks(view) if card in UMBRELLAS]
+    example = fitting[0] if fitting else "c037"
+    marks = (_mark(TO_GIVE.pages[0], TO_GIVE.hints[0]), _mark(example, UMBRELLAS[example]))
+    return Note("fits" if fitting else "strange", marks)
 
 
-def _end(ctx: ScreenContext) -> Node:
-    players = len(ctx.players)
-    total, dark = constants.cohesion(players, constants.DIFFICULTIES[0]), constants.dark_area(players)
-    return h(
-        "div",
-        {"class": "tutorial-end"},
-        piece("obscurio_won", more="tutorial-end__picture"),
-        gauge(ctx.t("obscurio.gauge", n=total, dark=dark), total - dark, dark),
-        steps(ctx.t("obscurio.rooms", n=1, of=constants.ROOMS), constants.ROOMS, 1),
-        button(ctx.t("obscurio.tutorial.play"), "game.new", "obscurio", kind="main", picture="candle"),
+def _doors_note(view: AnyView) -> Note:
+    pointed = tuple(_mark(page, hint) for page, hint in zip(TO_GUESS.pages, TO_GUESS.hints, strict=True))
+    return Note(
+        "found" if view.state.found else "missed", (*pointed, _mark(TO_GUESS.exit_card, TO_GUESS.meant[1]))
     )

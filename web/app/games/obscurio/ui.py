@@ -150,7 +150,7 @@ class ObscurioUI(GameUI):
     def __init__(self, deck: Deck) -> None:
         self.rules = Obscurio(deck, card_catalog.cards("visions"))
         self.decks = (deck,)
-        self.tutorial = tutorial.pages(deck)
+        self.tutorial = tutorial.pages(self.rules)
 
     # ------------------------------------------------------------------ set-up
 

@@ -28,7 +28,7 @@ def page(app: AppState, ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
     if seat == PUBLIC:
         inner = _for_table(ctx.t, ctx.players)
     else:
-        inner = _for_night(ctx) if seat == EYES_CLOSED else _for_seat(ctx, prompt, game)
+        inner = _for_night(ctx) if seat == EYES_CLOSED else for_seat(ctx, prompt, game)
     warning = dialogs.save_warning(ctx.t, app)
     turned = f"turned-{app.rotation}" if seat < 0 else f"faces-{seat_angle(seat, len(ctx.players))}"
     return _stage(ctx.t, turned, warning, inner, menu_over(app, ctx), app.confirm, app.toast)
@@ -67,7 +67,7 @@ def menu_over(app: AppState, ctx: ScreenContext) -> Node | None:
     return menu.trouble(app, ctx.t) if app.dialog == "trouble" else None
 
 
-def _for_seat(ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
+def for_seat(ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
     """Draw who takes the device, what for, and the reveal button at the lower edge."""
     player, opens = ctx.player(ctx.privacy.seat), stays_open(ctx.privacy, prompt)
     done = ctx.privacy.seen and not opens
