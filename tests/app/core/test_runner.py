@@ -50,7 +50,7 @@ def test_a_refused_write_forgets_the_new_state_and_says_so() -> None:
     table.store.fail = {"ok": False, "code": "store.full", "memory": False}
     painting = table.tap("door", "1")
     assert table.app.live == before
-    assert "could not be stored" in painting.html
+    assert "wasn’t saved, so it was undone" in painting.html
     table.store.fail = None
     table.tap("door", "1")
     assert table.app.live is not None and table.app.live.state.door == 1

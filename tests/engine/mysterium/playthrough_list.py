@@ -93,7 +93,7 @@ PLAYTHROUGHS = (
         "mysterium_5_players_asked_for_the_eldest",
         skilled_game(MYSTERIUM, 75),
         table(5, ghost=3),
-        "eldest 11",
+        "eldest 18",
     ),
     Playthrough(
         "mysterium_6_players_lost", skilled_game(MYSTERIUM, 20), table(6, difficulty="hard"), "six 19"

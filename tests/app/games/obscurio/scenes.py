@@ -14,7 +14,7 @@ from app.core.state import AppState
 from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio.ui import ObscurioUI, painted_deck
 from app.ui.i18n import translator
-from app.ui.render import RenderedScreen, render_game
+from app.ui.render import RenderedScreen, render_game, render_shell
 
 from engine.core.game_loop import view, why_not
 from engine.core.sealed import EYES_CLOSED, PUBLIC

@@ -83,7 +83,7 @@ def _play(rules: Obscurio, state: State, actions: Iterable[Action]) -> State:
 
 def _with_turn(state: State, **fields: Any) -> State:
     """Return the state with other cards in this turn."""
-    return replace(state, **fields)
+    return replace(state, turn=replace(state.turn, **fields))
 
 
 def _roles(rules: Obscurio, trap: Trap = Trap.ESPIONAGE) -> State:
@@ -100,7 +100,7 @@ def _roles(rules: Obscurio, trap: Trap = Trap.ESPIONAGE) -> State:
     return replace(
         state,
         stock=Stock(Pile.of([card for card in rules.deck.ids if card not in used]), Pile.of()),
-        holder=seal(HOLDER),
+        holder=seal(HOLDER, GRIMOIRE),
         roles=roles,
         role_views=tuple(int(seat != TRAITOR) for seat in state.options.seats),
         bag=(trap,),
@@ -145,7 +145,7 @@ def _after(phase: Phase) -> Callable[[AnyView], bool]:
 
 
 def _picks(view: AnyView) -> tuple[str, ...]:
-    return look(view.state.picks) or ()
+    return look(view.state.turn.picks) or ()
 
 
 def _mark(card: str, point: Point) -> Mark:
@@ -158,7 +158,7 @@ def _role_note(view: AnyView) -> Note:
 
 def _desk_note(view: AnyView) -> Note:
     """Say whether a butterfly sits on the umbrella, and show where it is."""
-    placed = look(view.state.butterflies) or ()
+    placed = look(view.state.turn.butterflies) or ()
     page, hint = TO_GIVE.pages[0], TO_GIVE.hints[0]
     hit = any(
         b.page == 0
@@ -180,5 +180,5 @@ def _night_note(view: AnyView) -> Note:
 def _doors_note(view: AnyView) -> Note:
     pointed = tuple(_mark(page, hint) for page, hint in zip(TO_GUESS.pages, TO_GUESS.hints, strict=True))
     return Note(
-        "found" if view.state.found else "missed", (*pointed, _mark(TO_GUESS.exit_card, TO_GUESS.meant[1]))
+        "found" if view.state.turn.found else "missed", (*pointed, _mark(TO_GUESS.exit_card, TO_GUESS.meant[1]))
     )
