@@ -180,5 +180,6 @@ def _night_note(view: AnyView) -> Note:
 def _doors_note(view: AnyView) -> Note:
     pointed = tuple(_mark(page, hint) for page, hint in zip(TO_GUESS.pages, TO_GUESS.hints, strict=True))
     return Note(
-        "found" if view.state.turn.found else "missed", (*pointed, _mark(TO_GUESS.exit_card, TO_GUESS.meant[1]))
+        "found" if view.state.turn.found else "missed",
+        (*pointed, _mark(TO_GUESS.exit_card, TO_GUESS.meant[1])),
     )
