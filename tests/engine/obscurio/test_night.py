@@ -143,6 +143,27 @@ def test_no_event_of_the_night_lets_the_table_count_the_picks(night: str) -> Non
     assert logs[0] == logs[1] == logs[2]
 
 
+@pytest.mark.parametrize("night", ["round", "eyes"])
+@pytest.mark.parametrize("trap", [Trap.NO_EFFECT, Trap.DARK_MAGIC])
+def test_no_view_of_the_table_or_of_a_loyal_depends_on_the_number_of_picks(night: str, trap: Trap) -> None:
+    """P. 7. Only the counter of actions (`seq`) differs, and no screen of a running game shows it."""
+    views, piles = [], set()
+    for picks in range(5 if trap is Trap.DARK_MAGIC else 3):
+        game = Game(5, night=night).to_night(trap)
+        seat = EYES_CLOSED if night == "eyes" else game.traitor
+        for slot in range(picks):
+            pick(game, seat, slot)
+        game.close_all()
+        assert game.state.phase is Phase.DAWN
+        assert len(game.state.turn.picks.open()) == picks
+        shown = [game.view(reader) for reader in (PUBLIC, *game.loyal)]
+        views.append([replace(view, seq=0, state=replace(view.state, seq=0), events=()) for view in shown])
+        game.go_on()
+        piles.add(repr(game.view(PUBLIC).state.stock))  # sizes of deck and discards
+    assert all(view == views[0] for view in views)
+    assert len(piles) == 1
+
+
 def test_p6_each_pick_is_replaced_from_the_deck_and_the_replacement_may_be_picked() -> None:
     game = Game(5).to_night()
     replacement, second = game.state.turn.reserve.open()[:2]

@@ -177,6 +177,17 @@ def test_the_drawer_is_offered_in_every_turn_whatever_the_traitor_took() -> None
     assert shapes[0] == shapes[1]
 
 
+def test_no_screen_after_the_night_tells_how_many_pictures_were_taken() -> None:
+    shown = []
+    for picks in range(3):
+        game = Game(5).to_night(Trap.NO_EFFECT)
+        for _ in range(picks):
+            game.do(PickCard(seat=game.traitor, card=game.state.holder.open()[0]))
+        game.close_all()
+        shown.append([html(game.state), *(html(game.state, seat, "role") for seat in game.loyal)])
+    assert shown[0] == shown[1] == shown[2]
+
+
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("night", ["round", "eyes"])
 def test_p7_the_night_shows_the_pages_with_butterflies_to_everybody(night: str, dark: bool) -> None:
