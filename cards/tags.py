@@ -75,5 +75,8 @@ def _annotation_words() -> frozenset[str]:
 
 
 def known(tag: str) -> bool:
-    """Return whether a tag may be in a deck; words for annotations alone are left out, so that decks do not change."""
+    """Return whether a tag may be in a deck.
+
+    Words for annotations alone are left out, so that decks do not change.
+    """
     return tag in words() and tag not in _annotation_words()

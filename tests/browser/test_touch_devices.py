@@ -41,7 +41,7 @@ def test_two_people_who_touch_two_buttons_do_not_zoom_the_page(page: Page, touch
 
 
 def test_the_same_fingers_zoom_a_page_that_is_no_game(page: Page, touch: Touch) -> None:
-    """Outside a game people with weak eyes may zoom; this also shows that the test above can fail."""
+    """Outside a game everybody may zoom; this also shows that the test above can fail."""
     show(page, stage("stage--plain", BUTTONS))
     assert two_fingers_move_apart(page, touch) > 1.2
 
