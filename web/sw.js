@@ -282,13 +282,22 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 // --- serving -----------------------------------------------------------------------------------------------------
 
+/** @param {Request} request @param {string} name */
+const find = async (request, name) => {
+  const sha = BUILD.fixed[name];
+  return (await caches.open(FILES)).match(sha ? keyOf([name, sha]) : request.url);
+};
+// Other pages may lie in our folder. Without a network, an address that is not known shows the app.
 /** @param {Request} request @param {string} path */
 const respond = async (request, path) => {
-  const isPage = request.mode === 'navigate' && !BUILD.fixed[path] && !path.includes('/');
-  const name = isPage ? INDEX : path;
-  const sha = BUILD.fixed[name];
-  const stored = await (await caches.open(FILES)).match(sha ? keyOf([name, sha]) : request.url);
-  return stored || fetch(request);
+  const stored = await find(request, path || INDEX);
+  if (stored) return stored;
+  return fetch(request).catch(async (error) => {
+    const isPage = request.mode === 'navigate' && !path.includes('/');
+    const page = isPage ? await find(request, INDEX) : undefined;
+    if (!page) throw error;
+    return page;
+  });
 };
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -184,3 +184,20 @@ def test_a_copy_in_a_folder_below_another_one_can_be_opened(
     open_app(page, server.url)
     assert page.locator("meta[name=edition]").count() == 0
     wait_stored(page)
+
+
+def test_other_pages_in_the_folder_of_the_app_stay_reachable(
+    profile: Profile, site: Path, tmp_path: Path, serve: Serve
+) -> None:
+    """The worker answers for its own page only; without a network any address of the folder shows the app."""
+    root = tmp_path / "root"
+    shutil.copytree(site, root)
+    (root / "other.html").write_text("<!doctype html><title>another page</title>")
+    server = serve(root)
+    page = open_app(profile.open(), server.url)
+    wait_stored(page)
+    page.goto(server.url + "other.html")
+    assert page.title() == "another page"
+    server.habits.away = True
+    open_app(page, server.url + "unknown.html")
+    assert page.locator("meta[name=edition]").count() == 0

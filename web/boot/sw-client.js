@@ -241,11 +241,17 @@
     stopped = updateAccepted = true;
     endPause();
     await lastRequest;
-    const answer = await ask(registration.waiting, { type: 'apply' });
-    if (answer.state === 'applied') return 'applied';
+    let isApplied = false;
+    try {
+      isApplied = (await ask(registration.waiting, { type: 'apply' })).state === 'applied';
+    } finally {
+      if (!isApplied) continueStoring();
+    }
+    return isApplied ? 'applied' : 'others'; // another tab may be in the middle of a game
+  };
+  const continueStoring = () => {
     stopped = updateAccepted = false;
     boot.whenIdle().then(() => registration?.active && storeAll(registration.active));
-    return 'others'; // another tab may be in the middle of a game
   };
   // Reload only after consent: without it somebody may be playing.
   navigator.serviceWorker?.addEventListener('controllerchange', () => {

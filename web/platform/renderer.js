@@ -358,7 +358,7 @@
   /** @type {{ wanted: boolean, asking: boolean, sentinel: WakeLockSentinel | null }} */
   const wakeLock = { wanted: false, asking: false, sentinel: null };
   const updateWakeLock = async () => {
-    if (!navigator.wakeLock) return;
+    if (!navigator.wakeLock || wakeLock.asking) return;
     if (!wakeLock.wanted) {
       wakeLock.sentinel?.release().catch(() => {});
       wakeLock.sentinel = null;
@@ -366,6 +366,7 @@
       wakeLock.asking = true;
       wakeLock.sentinel = await navigator.wakeLock.request('screen').catch(() => null); // refused on low battery
       wakeLock.asking = false;
+      if (!wakeLock.wanted) updateWakeLock(); // the game was left meanwhile
     }
   };
   // The browser releases the lock when the page is hidden.
@@ -374,7 +375,7 @@
   });
   // A refused request is repeated with the next taps: some browsers grant it only inside one.
   document.addEventListener('click', () => {
-    if (wakeLock.wanted && !wakeLock.asking) updateWakeLock();
+    if (wakeLock.wanted) updateWakeLock();
   });
 
   applyVars(root);
