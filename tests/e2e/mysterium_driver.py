@@ -147,7 +147,7 @@ def interpretation(driver: MysteriumDriver, game: ScriptedGame) -> None:
     if game.state.hour == 1 and not driver.visits and game.plan.seats == 4:
         visit_desk(driver, game)
     for n, psychic in enumerate(game.state.unfinished):
-        place_token(driver, game, psychic, by_drag=n == 0)
+        place_token(driver, game, psychic, way=("drag", "take", "tap")[n % 3])
     if game.state.settings.tokens and not game.plan.quiet:
         say_yes_and_no(driver, game)
     if game.state.hour == game.plan.late:
@@ -170,17 +170,19 @@ def visit_desk(driver: MysteriumDriver, game: ScriptedGame) -> None:
     driver.visitor = None
 
 
-def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, by_drag: bool) -> None:
+def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, way: str) -> None:
+    """Place a token by dragging it, by taking it first, or by a tap on the card alone."""
     one, card = game.state.psychics[psychic], game.card(psychic)
     driver.tap_action("psychic_show", str(psychic))
     token = f".psychic-panel {sel.action('token_take', str(psychic))}"
     driver.wait(token)
     target = f'[data-drop="{one.row}.{card}"] .card__face'
-    if by_drag:
+    if way == "drag":
         driver.drag(token, target)
     else:
-        driver.tap(token)
-        driver.wait(sel.pressed(token))
+        if way == "take":
+            driver.tap(token)
+            driver.wait(sel.pressed(token))
         driver.tap(f'[data-held-item="{psychic}"] {target}')
     game.do(act.PlaceIntuition(seat=one.owner, psychic=psychic, card=card))
     driver.follow(game)

@@ -75,7 +75,8 @@ class TapPlayer(TapDriver):
                 self.tap("crow_send")
             case act.PlaceIntuition():
                 row = self.state.psychics[action.psychic].row
-                self.tap("token_take", str(action.psychic))
+                if f'data-held-item="{action.psychic}"' not in self.browser.last.html:
+                    self.tap("psychic_show", str(action.psychic))
                 self.tap("token_drop", f"{action.psychic}|{row}.{action.card}")
             case act.LiftIntuition():
                 self.tap("token_lift", str(action.psychic))
