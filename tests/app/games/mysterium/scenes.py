@@ -95,7 +95,10 @@ def _desks() -> Iterator[tuple[str, Scene]]:
     yield "curtain", Scene(two.state, 0, curtain=True)
     yield "desk-two", Scene(two.state, 0)
     seven = night(7)
-    yield "desk-seven", Scene(seven.state, 0, picks=picks(cards=" ".join(seven.hand[1:4])))
+    yield (
+        "desk-seven",
+        Scene(seven.state, 0, picks=picks(cards0=" ".join(seven.hand[1:4]), cards2=seven.hand[5])),
+    )
     yield "desk-crow", Scene(seven.state, 0, picks=picks(crow="1", away=" ".join(seven.hand[:2])))
     yield "desk-rules", Scene(seven.state, 0, sheet="rules")
     late = hard_hours(7, 3)

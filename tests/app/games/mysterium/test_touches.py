@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+import pytest
 from app.core.privacy import PendingSelection
 
 from engine.mysterium import actions as moves
@@ -33,12 +35,20 @@ def place_tokens(night: CountingPlayer) -> None:
     assert all(night.state.psychics[p].intuition for p in night.state.unfinished)
 
 
-def one_hour(night: CountingPlayer) -> None:
+def give_by_taps(night: CountingPlayer) -> None:
+    night.touch("desk_touch", night.state.hand.open()[0])
+    night.touch("desk_give")
+
+
+def give_by_drag(night: CountingPlayer) -> None:
+    night.touch("desk_drop", f"{night.state.hand.open()[0]}|{night.state.unserved[-1]}|480|510")
+
+
+def one_hour(night: CountingPlayer, give: Callable[[CountingPlayer], None]) -> None:
     hour = night.state.hour
     night.touch("look.open")
     while night.state.phase is Phase.VISIONS:
-        night.touch("desk_touch", night.state.hand.open()[0])
-        night.touch("desk_give")
+        give(night)
     night.touch("look.open")
     place_tokens(night)
     night.touch("talk_end")
@@ -50,10 +60,13 @@ def one_hour(night: CountingPlayer) -> None:
     assert night.state.hour == hour + 1
 
 
-def test_an_hour_with_four_psychics_takes_at_most_twenty_touches() -> None:
+@pytest.mark.parametrize(("give", "most"), [(give_by_drag, 16), (give_by_taps, 20)])
+def test_an_hour_with_four_psychics_takes_few_touches(
+    give: Callable[[CountingPlayer], None], most: int
+) -> None:
     night = CountingPlayer("touches").sit(5)
-    one_hour(night)
-    assert night.touches <= 20
+    one_hour(night, give)
+    assert night.touches <= most
 
 
 def test_a_tap_on_a_card_places_the_token_in_focus_and_a_second_tap_takes_it_away() -> None:
