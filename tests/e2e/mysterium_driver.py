@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from app.games.mysterium import GAME
+
 from engine.core.game_loop import view, why_not
 from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
@@ -72,6 +74,8 @@ class MysteriumDriver(AppDriver):
     def open_curtain(self, game: ScriptedGame) -> None:
         """Open the curtain, if there is one, and check the screens before and after."""
         self.check_secrets(game)
+        if game.state.phase in PRIVATE and GAME.prompt(view(RULES, game.state, PUBLIC)).table_first:
+            self.look_together(game)
         if not self.screen.startswith("curtain"):
             return
         if game.state.phase in PRIVATE:
@@ -80,6 +84,17 @@ class MysteriumDriver(AppDriver):
             self.tap_action("look.open")
             self.wait_screen("table")
         self.check_secrets(game)
+
+    def look_together(self, game: ScriptedGame) -> None:
+        """Leave the screen that the table sees before a private step, if it is not left yet."""
+        if self.screen.startswith("curtain") and self.page.locator("[data-hold]").count() == 0:
+            self.tap_action("look.open")
+            self.wait_screen("table")
+            self.check_secrets(game)
+        if self.screen.startswith("table"):
+            self.tap_action("look.next")
+            self.wait_screen("curtain")
+            self.check_secrets(game)
 
     def check_secrets(self, game: ScriptedGame) -> None:
         """Check that every picture on the page is in its reader's view; run `check_screen` on new screens."""

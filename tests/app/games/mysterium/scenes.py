@@ -93,6 +93,7 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
 def _desks() -> Iterator[tuple[str, Scene]]:
     two = night(2)
     yield "curtain", Scene(two.state, 0, curtain=True)
+    yield "look-around", Scene(night(7).state)
     yield "desk-two", Scene(two.state, 0)
     seven = night(7)
     yield (
@@ -186,6 +187,7 @@ def _culprits() -> Iterator[tuple[str, Scene]]:
     )
     seven.share(3)
     voter = RULES.waiting(seven.state)[0]
+    yield "before-votes", Scene(seven.state)
     yield "vote", Scene(seven.state, voter)
     yield "vote-picked", Scene(seven.state, voter, picks=picks(group="4"))
     four = found_all(4)

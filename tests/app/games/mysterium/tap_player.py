@@ -54,6 +54,9 @@ class TapPlayer(TapDriver):
         if self.app.privacy.audience == "curtain":
             self.tap("look.open")
             return
+        if self.app.privacy.audience == "table" and self.app.prompt.private:
+            self.tap("look.next")
+            return
         seat = self.app.privacy.seat if self.app.privacy.audience == "private" else PUBLIC
         self._answer(self._chosen(seat))
 

@@ -39,8 +39,9 @@ def test_each_chip_shows_the_card_that_its_psychic_has_to_find_now() -> None:
         assert f"{kinds[game.state.psychics[psychic].row]}/{game.target(psychic)}" in chip
 
 
-def test_picks_are_kept_while_the_ghost_looks_at_another_psychic_and_after_giving() -> None:
+def test_picks_remain_while_the_ghost_looks_at_another_psychic_and_after_giving() -> None:
     night = TapPlayer("desk").sit(5)
+    night.tap("look.next")
     night.tap("look.open")
     one, two, three = night.state.hand.open()[:3]
     night.tap("desk_touch", one)
@@ -56,6 +57,7 @@ def test_picks_are_kept_while_the_ghost_looks_at_another_psychic_and_after_givin
 
 def test_a_vision_chosen_for_another_psychic_changes_hands() -> None:
     night = TapPlayer("desk").sit(5)
+    night.tap("look.next")
     night.tap("look.open")
     card = night.state.hand.open()[0]
     night.tap("desk_touch", card)
@@ -79,6 +81,7 @@ def test_a_vision_dragged_to_a_chip_is_given_with_those_chosen_before() -> None:
 
 def test_nothing_chosen_remains_once_every_psychic_is_served() -> None:
     night = TapPlayer("desk").sit(5)
+    night.tap("look.next")
     night.tap("look.open")
     for psychic in reversed(night.state.unserved):
         night.tap("desk_drop", f"{night.state.hand.open()[0]}|{psychic}|5|5")

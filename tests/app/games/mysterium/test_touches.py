@@ -46,6 +46,8 @@ def give_by_drag(night: CountingPlayer) -> None:
 
 def one_hour(night: CountingPlayer, give: Callable[[CountingPlayer], None]) -> None:
     hour = night.state.hour
+    if night.app.privacy.audience == "table":
+        night.tap("look.next")  # once in a game, before hour 1
     night.touch("look.open")
     while night.state.phase is Phase.VISIONS:
         give(night)

@@ -12,7 +12,7 @@ from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node_sized, memo_per_state
-from engine.mysterium.state import State
+from engine.mysterium.state import Phase, State
 
 
 def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
@@ -48,7 +48,7 @@ def board(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
 def _board(state: State, t: Translator, players: tuple[Player, ...], shown: int, held: int | None) -> Node:
     """A tap on a card places the token of the psychic in focus, who is also the one whose token is held."""
     active = state.psychics[shown].row
-    placed = shown if shown in state.unfinished else None
+    placed = shown if state.phase is Phase.INTERPRETATION and shown in state.unfinished else None
     put = "" if placed is None else t("mysterium.token.put", name=assets.name_of(state, t, players, placed))
     return h(
         "div",

@@ -69,7 +69,7 @@ def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, action: str) -
         ),
         _strip(ctx, "rivals", rivals, len(secret) + len(given)),
         vision_hand.grid(
-            view, ctx, len(before_hand), action, picks(view, ctx, to), _kept_for_others(view, ctx, to)
+            view, ctx, len(before_hand), action, picks(view, ctx, to), _chosen_for_others(view, ctx, to)
         ),
         dock=dock(view, ctx),
         pics=[*before_hand, *vision_hand.pics(view, ctx)],
@@ -85,7 +85,7 @@ def _picks_name(psychic: int) -> str:
     return f"cards{psychic}"
 
 
-def _kept_for_others(view: AnyView, ctx: ScreenContext, to: int) -> dict[str, Node]:
+def _chosen_for_others(view: AnyView, ctx: ScreenContext, to: int) -> dict[str, Node]:
     """Return the visions chosen for other psychics, each with a mark of its psychic."""
     state: State = view.state
     return {
@@ -270,9 +270,9 @@ def _give(view: AnyView, ctx: ScreenContext, action: GiveVisions) -> TapResult:
     waiting = [p for p in view.state.unserved if p != action.psychic]
     if not waiting or ctx.why_not(action) is not None:
         return action
-    kept = _without(ctx.selection, waiting, action.cards)
+    rest = _without(ctx.selection, waiting, action.cards)
     names = {_picks_name(p) for p in waiting}
-    return action, PendingSelection(tuple(pair for pair in kept.pairs if pair[0] in names))
+    return action, PendingSelection(tuple(pair for pair in rest.pairs if pair[0] in names))
 
 
 ACTS = {

@@ -81,7 +81,7 @@ def _card(
         face = {**face, "data-action": "pick.zoom", "data-arg": str(index)}
     return h(
         "div",
-        {"class": cls("hand__card", picked and "is-chosen", note is not None and "is-kept")},
+        {"class": cls("hand__card", picked and "is-chosen", note is not None and "is-for-other")},
         h("button", face, picture(pic)),
         h("span", {"class": "hand__mark", "aria-hidden": True}, marked.index(card) + 1) if picked else note,
         layout.enlarge_button(index, layout.enlarge_label(ctx.t, pic)),
