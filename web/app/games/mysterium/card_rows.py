@@ -12,7 +12,7 @@ from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node_sized, memo_per_state
-from engine.mysterium.state import Phase, State
+from engine.mysterium.state import State
 
 
 def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
@@ -39,16 +39,18 @@ def count(state: State) -> int:
     return sum(len(row) for row in state.board)
 
 
-def board(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
-    """Draw all three rows; the row of the psychic in focus is larger."""
+def board(view: AnyView, ctx: ScreenContext, shown: int | None) -> Node:
+    """Draw all three rows; the row of the psychic in focus is larger. Without a focus all are equal."""
     return _board(view.state, ctx.t, ctx.players, shown, psychic_tabs.held_token(view, ctx))
 
 
 @memo_per_state
-def _board(state: State, t: Translator, players: tuple[Player, ...], shown: int, held: int | None) -> Node:
+def _board(
+    state: State, t: Translator, players: tuple[Player, ...], shown: int | None, held: int | None
+) -> Node:
     """A tap on a card places the token of the psychic in focus, who is also the one whose token is held."""
-    active = state.psychics[shown].row
-    placed = shown if state.phase is Phase.INTERPRETATION and shown in state.unfinished else None
+    active = None if shown is None else state.psychics[shown].row
+    placed = shown if shown in state.unfinished else None
     put = "" if placed is None else t("mysterium.token.put", name=assets.name_of(state, t, players, placed))
     return h(
         "div",

@@ -40,7 +40,7 @@ def look_around(view: AnyView, ctx: ScreenContext) -> Node:
         view,
         ctx,
         h("p", {"class": "lead"}, ctx.t("mysterium.look_around.text")),
-        card_rows.board(view, ctx, 0),
+        card_rows.board(view, ctx, None),
         dock=[layout.hint(ctx.t("mysterium.look_around.how")), _hand_over(ctx, view.state.ghost)],
         pics=card_rows.pics(view, ctx),
     )
