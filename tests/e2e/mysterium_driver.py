@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from app.games.mysterium import GAME
+
 from engine.core.game_loop import view, why_not
 from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
@@ -72,6 +74,8 @@ class MysteriumDriver(AppDriver):
     def open_curtain(self, game: ScriptedGame) -> None:
         """Open the curtain, if there is one, and check the screens before and after."""
         self.check_secrets(game)
+        if game.state.phase in PRIVATE and GAME.prompt(view(RULES, game.state, PUBLIC)).table_first:
+            self.look_together(game)
         if not self.screen.startswith("curtain"):
             return
         if game.state.phase in PRIVATE:
@@ -80,6 +84,17 @@ class MysteriumDriver(AppDriver):
             self.tap_action("look.open")
             self.wait_screen("table")
         self.check_secrets(game)
+
+    def look_together(self, game: ScriptedGame) -> None:
+        """Leave the screen that the table sees before a private step, if it is not left yet."""
+        if self.screen.startswith("curtain") and self.page.locator("[data-hold]").count() == 0:
+            self.tap_action("look.open")
+            self.wait_screen("table")
+            self.check_secrets(game)
+        if self.screen.startswith("table"):
+            self.tap_action("look.next")
+            self.wait_screen("curtain")
+            self.check_secrets(game)
 
     def check_secrets(self, game: ScriptedGame) -> None:
         """Check that every picture on the page is in its reader's view; run `check_screen` on new screens."""
@@ -147,7 +162,7 @@ def interpretation(driver: MysteriumDriver, game: ScriptedGame) -> None:
     if game.state.hour == 1 and not driver.visits and game.plan.seats == 4:
         visit_desk(driver, game)
     for n, psychic in enumerate(game.state.unfinished):
-        place_token(driver, game, psychic, by_drag=n == 0)
+        place_token(driver, game, psychic, way=("drag", "take", "tap")[n % 3])
     if game.state.settings.tokens and not game.plan.quiet:
         say_yes_and_no(driver, game)
     if game.state.hour == game.plan.late:
@@ -170,17 +185,19 @@ def visit_desk(driver: MysteriumDriver, game: ScriptedGame) -> None:
     driver.visitor = None
 
 
-def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, by_drag: bool) -> None:
+def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, way: str) -> None:
+    """Place a token by dragging it, by taking it first, or by a tap on the card alone."""
     one, card = game.state.psychics[psychic], game.card(psychic)
     driver.tap_action("psychic_show", str(psychic))
     token = f".psychic-panel {sel.action('token_take', str(psychic))}"
     driver.wait(token)
     target = f'[data-drop="{one.row}.{card}"] .card__face'
-    if by_drag:
+    if way == "drag":
         driver.drag(token, target)
     else:
-        driver.tap(token)
-        driver.wait(sel.pressed(token))
+        if way == "take":
+            driver.tap(token)
+            driver.wait(sel.pressed(token))
         driver.tap(f'[data-held-item="{psychic}"] {target}')
     game.do(act.PlaceIntuition(seat=one.owner, psychic=psychic, card=card))
     driver.follow(game)

@@ -64,6 +64,7 @@ class Prompt:
     kind: str = ""
     next_seat: Seat = PUBLIC  # who is asked after this seat; PUBLIC if there is none
     return_to_table: bool = False  # after a private screen a cover comes before the table's screen
+    table_first: bool = False  # a screen for the table comes before this seat's hand-over screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def stays_open(state: PrivacyState, prompt: Prompt) -> bool:
 
 def settle(state: PrivacyState, prompt: Prompt) -> PrivacyState:
     """After an action: stay with a seat that is asked again, cover before any other seat."""
-    if not prompt.private:
+    if not prompt.private or prompt.table_first:
         return covered(PUBLIC) if prompt.return_to_table and state.audience == "private" else public()
     same = state.seat == prompt.seat and not state.private_view
     if same and state.audience == "private" and prompt.stays_open and not state.held:
@@ -104,7 +105,12 @@ def settle(state: PrivacyState, prompt: Prompt) -> PrivacyState:
 
 def resume(prompt: Prompt) -> PrivacyState:
     """After a restart there is always a cover."""
-    return covered(prompt.seat if prompt.private else PUBLIC)
+    return covered(prompt.seat if prompt.private and not prompt.table_first else PUBLIC)
+
+
+def leave_table(state: PrivacyState, prompt: Prompt) -> PrivacyState:
+    """From the table's screen to the hand-over screen of the seat that the rules ask."""
+    return covered(prompt.seat) if state.audience == "table" and prompt.private else state
 
 
 def hide(state: PrivacyState) -> PrivacyState:

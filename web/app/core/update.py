@@ -42,6 +42,7 @@ TAPS: dict[str, TapHandler] = {
     "game.import_cut": update_files.import_cut,
     "app.share_failed": update_files.share_failed,
     "look.request": update_game.request_private_view,
+    "look.next": update_game.leave_table,
     "look.open": update_game.open_cover,
     "look.hold": update_game.open_cover,
     "look.done": update_game.close_private_view,

@@ -96,6 +96,13 @@ def request_private_view(state: AppState, tap: Tap) -> Result:
     return replace(state, privacy=asked), ()
 
 
+def leave_table(state: AppState, tap: Tap) -> Result:
+    """`look.next`: the table has seen enough; the device goes to the seat that the rules ask."""
+    if not state.in_game:
+        return state, ()
+    return replace(state, privacy=rules_of_privacy.leave_table(state.privacy, state.prompt)), ()
+
+
 def close_private_view(state: AppState, tap: Tap) -> Result:
     """`look.done`, `look.back`: end a requested private view; otherwise the game decides."""
     if state.in_game and state.privacy.private_view:

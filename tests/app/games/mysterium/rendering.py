@@ -76,7 +76,7 @@ def selections(state: State, seat: Seat) -> list[dict[str, str]]:
         {"who": "1"},
         {"hand": str(state.unfinished[-1]) if state.unfinished else "0"},
         {"crow": "1", "away": " ".join(hand)},
-        {"to": "1", "cards": " ".join(hand)},
+        {"to": "1", "cards0": " ".join(hand[:1]), "cards1": " ".join(hand[1:])},
         {"group": "2", **({"v0": hand[0], "v2": hand[1]} if len(hand) == 2 else {})},
         {"zoom": "1|0|"},
         {"eldest": str(state.owners[-1])},

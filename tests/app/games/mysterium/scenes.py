@@ -89,9 +89,13 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
 def _desks() -> Iterator[tuple[str, Scene]]:
     two = night(2)
     yield "curtain", Scene(two.state, 0, curtain=True)
+    yield "look-around", Scene(night(7).state)
     yield "desk-two", Scene(two.state, 0)
     seven = night(7)
-    yield "desk-seven", Scene(seven.state, 0, picks=picks(cards=" ".join(seven.hand[1:4])))
+    yield (
+        "desk-seven",
+        Scene(seven.state, 0, picks=picks(cards0=" ".join(seven.hand[1:4]), cards2=seven.hand[5])),
+    )
     yield "desk-crow", Scene(seven.state, 0, picks=picks(crow="1", away=" ".join(seven.hand[:2])))
     yield "desk-rules", Scene(seven.state, 0, sheet="rules")
     late = hard_hours(7, 3)
@@ -179,6 +183,7 @@ def _culprits() -> Iterator[tuple[str, Scene]]:
     )
     seven.share(3)
     voter = RULES.waiting(seven.state)[0]
+    yield "before-votes", Scene(seven.state)
     yield "vote", Scene(seven.state, voter)
     yield "vote-picked", Scene(seven.state, voter, picks=picks(group="4"))
     four = found_all(4)

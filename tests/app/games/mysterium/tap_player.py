@@ -54,6 +54,9 @@ class TapPlayer(TapDriver):
         if self.app.privacy.audience == "curtain":
             self.tap("look.open")
             return
+        if self.app.privacy.audience == "table" and self.app.prompt.private:
+            self.tap("look.next")
+            return
         seat = self.app.privacy.seat if self.app.privacy.audience == "private" else PUBLIC
         self._answer(self._chosen(seat))
 
@@ -75,7 +78,8 @@ class TapPlayer(TapDriver):
                 self.tap("crow_send")
             case act.PlaceIntuition():
                 row = self.state.psychics[action.psychic].row
-                self.tap("token_take", str(action.psychic))
+                if f'data-held-item="{action.psychic}"' not in self.browser.last.html:
+                    self.tap("psychic_show", str(action.psychic))
                 self.tap("token_drop", f"{action.psychic}|{row}.{action.card}")
             case act.LiftIntuition():
                 self.tap("token_lift", str(action.psychic))

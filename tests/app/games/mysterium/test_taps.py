@@ -31,7 +31,7 @@ def test_any_tap_in_any_state_returns_an_action_a_selection_or_nothing(
     state = moments(5)[at % len(moments(5))]
     shown = viewers(state)
     seat, private_view = shown[at % len(shown)]
-    names = ("hand", "who", "to", "cards", "away", "group", "v0", "v1", "slot", "recap")
+    names = ("hand", "who", "to", "cards0", "cards1", "away", "group", "v0", "v1", "slot", "recap")
     picks = PendingSelection(tuple(sorted((name, held) for name in names)))
     around = ctx(state, session_of(seat, private_view, picks))
     answer: TapResult = UI.on_tap(action, arg, view(MYSTERIUM, state, seat), around)

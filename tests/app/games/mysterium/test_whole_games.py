@@ -39,7 +39,7 @@ def test_the_countdown_runs_only_on_the_table_screen() -> None:
 
 def test_no_countdown_runs_if_the_option_is_off() -> None:
     night = TapPlayer("still").sit(4, timers="0")
-    while night.app.privacy.audience != "table":
+    while night.app.privacy.audience != "table" or night.state.phase is Phase.VISIONS:
         night.one()
     assert night.state.phase is Phase.INTERPRETATION and night.app.countdown is None
 
@@ -57,7 +57,7 @@ def test_right_answers_play_one_knock_and_wrong_ones_two() -> None:
 
 def test_the_ghost_can_open_the_desk_during_an_hour_and_call_a_crow() -> None:
     night = TapPlayer("crow").sit(4)
-    while night.app.privacy.audience != "table":
+    while night.app.privacy.audience != "table" or night.state.phase is Phase.VISIONS:
         night._answer(
             night._chosen(night.app.privacy.seat)
         ) if night.app.privacy.audience == "private" else night.one()
@@ -90,7 +90,7 @@ def test_a_stored_game_resumes_behind_the_hand_over_screen() -> None:
 def test_the_levels_chosen_in_the_lobby_reach_the_game(reach: str, borders: tuple[int, int]) -> None:
     night = TapPlayer("levels").sit(5, levels=reach)
     assert (night.state.settings.middle_from, night.state.settings.high_from) == borders
-    while night.app.privacy.audience != "table":
+    while night.app.privacy.audience != "table" or night.state.phase is Phase.VISIONS:
         night.one()
     assert all(f"<small>{border}+</small>" in night.browser.last.html for border in borders)
 
@@ -98,6 +98,6 @@ def test_the_levels_chosen_in_the_lobby_reach_the_game(reach: str, borders: tupl
 @pytest.mark.parametrize("seats", [2, 3])
 def test_two_and_three_players_have_no_levels(seats: int) -> None:
     night = TapPlayer("few").sit(seats, levels="far")
-    while night.app.privacy.audience != "table":
+    while night.app.privacy.audience != "table" or night.state.phase is Phase.VISIONS:
         night.one()
     assert 'class="clairvoyancy-track"' not in night.browser.last.html

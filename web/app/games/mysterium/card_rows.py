@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.games.game_ui import AnyView, Player, ScreenContext
-from app.games.mysterium import assets, psychic_tabs
+from app.games.mysterium import assets, layout, psychic_tabs
 from app.ui.components import held_item
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, Value, cls, h
@@ -25,22 +25,39 @@ def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     ]
 
 
+def card_at(state: State, index: int) -> tuple[int, str] | None:
+    """Return row and card at a position of `pics`, or None behind the last card."""
+    for row in range(len(state.board)):
+        cards = assets.cards_on_table(state, row)
+        if index < len(cards):
+            return row, cards[index][0]
+        index -= len(cards)
+    return None
+
+
 def count(state: State) -> int:
     return sum(len(row) for row in state.board)
 
 
-def board(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
-    """Draw all three rows; the row of the psychic in focus is larger."""
-    active = view.state.psychics[shown].row
-    return _board(view.state, ctx.t, ctx.players, active, psychic_tabs.held_token(view, ctx))
+def board(view: AnyView, ctx: ScreenContext, shown: int | None) -> Node:
+    """Draw all three rows; the row of the psychic in focus is larger. Without a focus all are equal."""
+    return _board(view.state, ctx.t, ctx.players, shown, psychic_tabs.held_token(view, ctx))
 
 
 @memo_per_state
-def _board(state: State, t: Translator, players: tuple[Player, ...], active: int, held: int | None) -> Node:
-    put = "" if held is None else t("mysterium.token.put", name=assets.name_of(state, t, players, held))
+def _board(
+    state: State, t: Translator, players: tuple[Player, ...], shown: int | None, held: int | None
+) -> Node:
+    """A tap on a card places the token of the psychic in focus, who is also the one whose token is held."""
+    active = None if shown is None else state.psychics[shown].row
+    placed = shown if shown in state.unfinished else None
+    put = "" if placed is None else t("mysterium.token.put", name=assets.name_of(state, t, players, placed))
     return h(
         "div",
-        {"class": "rows", "data-held-item": held_item.held_value(held)},
+        {
+            "class": cls("rows", held is not None and "has-held"),
+            "data-held-item": held_item.held_value(placed),
+        },
         held_item.touch_hint(t, put),
         [_row(state, t, players, row, row == active, held) for row in range(len(state.board))],
     )
@@ -112,7 +129,7 @@ def _row_node(
             "ul",
             {"class": cls("cards", f"cards--{len(cards)}")},
             [
-                _card(t, row, card, first + n, number, _on(tokens, card))
+                _card(t, row, card, first + n, number, active, _on(tokens, card))
                 for n, (card, number) in enumerate(cards)
             ],
         ),
@@ -124,8 +141,10 @@ def _on(tokens: tuple[TokenView, ...], card: str) -> tuple[TokenView, ...]:
 
 
 @memo_node_sized(96)
-def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tuple[TokenView, ...]) -> Node:
-    """Draw a card: a tap places the token in hand here, otherwise it enlarges the picture.
+def _card(
+    t: Translator, row: int, id_: str, nth: int, number: int, active: bool, tokens: tuple[TokenView, ...]
+) -> Node:
+    """Draw a card. In the active row a tap places a token and the eye enlarges; elsewhere a tap enlarges.
 
     Cards are memoised one by one, because taking up a token changes only one of twenty.
     """
@@ -135,9 +154,9 @@ def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tupl
         "class": "card__face",
         "data-action": "pick.zoom",
         "data-arg": str(nth),
-        "data-face": True,
-        "aria-label": pic.label,
-        "aria-describedby": held_item.HINT_ID,
+        "data-face": True if active else None,
+        "aria-label": pic.label if active else layout.enlarge_label(t, pic),
+        "aria-describedby": held_item.HINT_ID if active else None,
     }
     return h(
         "li",
@@ -148,6 +167,7 @@ def _card(t: Translator, row: int, id_: str, nth: int, number: int, tokens: tupl
             "data-drop-action": "token_drop",
         },
         h("button", face, picture(pic)),
+        layout.enlarge_button(nth, layout.enlarge_label(t, pic)) if active else None,
         h("span", {"class": "card__number", "aria-hidden": True}, number),
         h("span", {"class": "card__tokens"}, [_placed_token(t, token) for token in tokens]),
     )

@@ -9,7 +9,7 @@ from app.ui.html import Node
 
 
 def ghost_button(view: AnyView, ctx: ScreenContext) -> Node:
-    """Return the button; a hand-over screen comes first, and the countdown keeps running."""
+    """Return the button; a hand-over screen comes first, and the countdown waits."""
     ghost = view.state.ghost
     spoken = ctx.t("mysterium.desk.again", name=ctx.player(ghost).name)
     return button(

@@ -1,9 +1,9 @@
-"""The ghost's desk: choose a psychic, see the secret cards, give visions.
+"""The ghost's desk: choose a psychic, see the secret cards and their rivals, give visions.
 Must not depend on how many visions are allowed; it asks the rules and shows the reason."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from app.core.privacy import PendingSelection
 from app.games.game_ui import AnyView, ScreenContext, TapResult
@@ -11,7 +11,8 @@ from app.games.mysterium import assets, layout, vision_hand
 from app.games.mysterium.token_actions import psychic_of
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
-from app.ui.components.picture import Pic
+from app.ui.components.picture import Pic, picture
+from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.sealed import look
 from engine.mysterium.actions import GiveVisions
@@ -53,7 +54,8 @@ def receiver(view: AnyView, ctx: ScreenContext) -> int:
 
 def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, action: str) -> Node:
     secret, given = _secret_pics(view, ctx, to), layout.visions(ctx.t, view.state.psychics[to].visions)
-    first = len(secret) + len(given)
+    rivals = _rival_pics(view, ctx, to)
+    before_hand = [*secret, *given, *rivals]
     return layout.private(
         "desk",
         view,
@@ -63,12 +65,35 @@ def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, action: str) -
             "div",
             {"class": cls("secret", bool(given) and "has-given")},
             _triple(view, ctx, to, secret),
-            _given(ctx, given, len(secret)),
+            _strip(ctx, "given", given, len(secret)),
         ),
-        vision_hand.grid(view, ctx, first, action, vision_hand.chosen(view, ctx, "cards")),
+        _strip(ctx, "rivals", rivals, len(secret) + len(given)),
+        vision_hand.grid(
+            view, ctx, len(before_hand), action, picks(view, ctx, to), _chosen_for_others(view, ctx, to)
+        ),
         dock=dock(view, ctx),
-        pics=[*secret, *given, *vision_hand.pics(view, ctx)],
+        pics=[*before_hand, *vision_hand.pics(view, ctx)],
     )
+
+
+def picks(view: AnyView, ctx: ScreenContext, psychic: int) -> tuple[str, ...]:
+    """Return the visions chosen for a psychic; they are kept while the ghost looks at another one."""
+    return vision_hand.chosen(view, ctx, _picks_name(psychic))
+
+
+def _picks_name(psychic: int) -> str:
+    return f"cards{psychic}"
+
+
+def _chosen_for_others(view: AnyView, ctx: ScreenContext, to: int) -> dict[str, Node]:
+    """Return the visions chosen for other psychics, each with a mark of its psychic."""
+    state: State = view.state
+    return {
+        card: h("span", {"class": "hand__for"}, badge(ctx.player(state.psychics[p].owner), size="small"))
+        for p in state.unserved
+        if p != to
+        for card in picks(view, ctx, p)
+    }
 
 
 def _receivers(view: AnyView, ctx: ScreenContext, to: int) -> Node:
@@ -87,9 +112,10 @@ def _receivers(view: AnyView, ctx: ScreenContext, to: int) -> Node:
 def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> Node:
     state: State = view.state
     served = state.psychics[psychic].served
+    target = _secret_pics(view, ctx, psychic)[state.psychics[psychic].row :][:1]
     return h(
         "li",
-        None,
+        {"data-drop": str(psychic), "data-drop-action": "desk_drop"},
         h(
             "button",
             {
@@ -99,7 +125,7 @@ def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> N
                 "data-arg": str(psychic),
                 "aria-pressed": shown,
             },
-            assets.portrait(assets.portrait_of(state, ctx.players, psychic)),
+            [picture(pic, more="receiver__target") for pic in target],
             assets.psychic_tag(ctx, state, psychic),
             h("span", {"class": "only-spoken"}, ctx.t("mysterium.desk.served")) if served else None,
             h("i", {"class": "psychic-tab__tick", "aria-hidden": True}),
@@ -113,6 +139,17 @@ def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> N
 def _secret_pics(view: AnyView, ctx: ScreenContext, psychic: int) -> list[Pic]:
     triple = look(view.state.psychics[psychic].triple) or ()
     return [assets.table_card(ctx, view.state, row, card) for row, card in enumerate(triple)]
+
+
+def _rival_pics(view: AnyView, ctx: ScreenContext, psychic: int) -> list[Pic]:
+    """Return the other cards of the row in which this psychic is searching."""
+    state: State = view.state
+    one = state.psychics[psychic]
+    target = (look(one.triple) or ())[one.row :][:1]
+    if one.finished:
+        return []
+    cards = assets.cards_on_table(state, one.row)
+    return [assets.numbered(ctx.t, one.row, card, n) for card, n in cards if card not in target]
 
 
 def _triple(view: AnyView, ctx: ScreenContext, psychic: int, pics: list[Pic]) -> Node:
@@ -138,17 +175,18 @@ def _triple(view: AnyView, ctx: ScreenContext, psychic: int, pics: list[Pic]) ->
     )
 
 
-def _given(ctx: ScreenContext, pics: list[Pic], first: int) -> Node | None:
-    """Draw the visions this psychic already has."""
+def _strip(ctx: ScreenContext, kind: str, pics: list[Pic], first: int) -> Node | None:
+    """Draw a strip of small pictures: visions given before, or rivals of the target."""
     if not pics:
         return None
+    name = ctx.t("mysterium.desk.given" if kind == "given" else "mysterium.desk.rivals")
     return h(
         "div",
-        {"class": "given"},
-        h("span", {"class": "given__name"}, ctx.t("mysterium.desk.given")),
+        {"class": kind},
+        h("span", {"class": f"{kind}__name"}, name),
         h(
             "ul",
-            {"class": "given__cards"},
+            {"class": f"{kind}__cards"},
             [h("li", None, zoom_button(pic, first + n)) for n, pic in enumerate(pics)],
         ),
     )
@@ -158,9 +196,8 @@ def _given(ctx: ScreenContext, pics: list[Pic], first: int) -> Node | None:
 
 
 def _give_action(view: AnyView, ctx: ScreenContext) -> GiveVisions:
-    return GiveVisions(
-        seat=view.seat, psychic=receiver(view, ctx), cards=vision_hand.chosen(view, ctx, "cards")
-    )
+    psychic = receiver(view, ctx)
+    return GiveVisions(seat=view.seat, psychic=psychic, cards=picks(view, ctx, psychic))
 
 
 def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
@@ -189,20 +226,59 @@ def _return_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
 
 
 def to(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """Show another psychic's secret and forget the visions chosen for the first one."""
-    return None if psychic_of(arg, view.state) is None else PendingSelection((("to", arg),))
+    """Show another psychic's secret; the visions chosen so far are kept."""
+    if psychic_of(arg, view.state) is None:
+        return None
+    return ctx.selection.drop("zoom", "crow", "away").put("to", arg)
 
 
 def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return (
-        ctx.selection.toggle_member("cards", arg, view.state.hand_size)
-        if arg in vision_hand.cards(view)
-        else None
-    )
+    """Choose a vision for the psychic shown, or take it back; it leaves the picks of all others."""
+    if arg not in vision_hand.cards(view):
+        return None
+    psychic = receiver(view, ctx)
+    others = [p for p in range(len(view.state.psychics)) if p != psychic]
+    selection = _without(ctx.selection, others, (arg,)).put("to", str(psychic))
+    return selection.toggle_member(_picks_name(psychic), arg, view.state.hand_size)
+
+
+def _without(selection: PendingSelection, psychics: Sequence[int], cards: Sequence[str]) -> PendingSelection:
+    """Return the selection without these visions in the picks of these psychics."""
+    for psychic in psychics:
+        name = _picks_name(psychic)
+        rest = [card for card in selection.members(name) if card not in cards]
+        selection = selection.put(name, " ".join(rest)) if rest else selection.drop(name)
+    return selection
 
 
 def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return _give_action(view, ctx)
+    return _give(view, ctx, _give_action(view, ctx))
 
 
-ACTS = {"desk_to": to, "desk_touch": touch, "desk_give": give, **vision_hand.ACTS}
+def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    """Give a vision that was dragged to a psychic, with those chosen before: `card|psychic|…`."""
+    card, who = (arg.split("|") + [""])[:2]
+    psychic = psychic_of(who, view.state)
+    if psychic is None or card not in vision_hand.cards(view):
+        return None
+    cards = tuple(dict.fromkeys((*picks(view, ctx, psychic), card)))
+    return _give(view, ctx, GiveVisions(seat=view.seat, psychic=psychic, cards=cards))
+
+
+def _give(view: AnyView, ctx: ScreenContext, action: GiveVisions) -> TapResult:
+    """Give visions and keep the picks for psychics who still wait; after the last one nothing is kept."""
+    waiting = [p for p in view.state.unserved if p != action.psychic]
+    if not waiting or ctx.why_not(action) is not None:
+        return action
+    rest = _without(ctx.selection, waiting, action.cards)
+    names = {_picks_name(p) for p in waiting}
+    return action, PendingSelection(tuple(pair for pair in rest.pairs if pair[0] in names))
+
+
+ACTS = {
+    "desk_to": to,
+    "desk_touch": touch,
+    "desk_give": give,
+    "desk_drop": dropped,
+    **vision_hand.ACTS,
+}

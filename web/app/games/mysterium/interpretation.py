@@ -4,11 +4,12 @@ Must not depend on which card is right; it asks the rules what is allowed."""
 from __future__ import annotations
 
 from app.games.game_ui import AnyView, ScreenContext
-from app.games.mysterium import card_rows, layout, psychic_panel, psychic_tabs
+from app.games.mysterium import assets, card_rows, layout, psychic_panel, psychic_tabs
 from app.games.mysterium.ghost_button import ghost_button
+from app.ui.components.buttons import button
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic
-from app.ui.html import Child, Node
+from app.ui.html import Child, Node, h
 from engine.core.sealed import PUBLIC
 from engine.mysterium.actions import Conclude
 from engine.mysterium.state import State
@@ -25,7 +26,22 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
         card_rows.board(view, ctx, shown),
         dock=_dock(view, ctx),
         pics=pics(view, ctx, shown),
+        offer=lambda index: _offer(view, ctx, shown, index),
     )
+
+
+def _offer(view: AnyView, ctx: ScreenContext, shown: int, index: int) -> Node | None:
+    """Return the lightbox button that places the token in focus on this card, or takes it away."""
+    state: State = view.state
+    at = card_rows.card_at(state, index)
+    if at is None or shown not in state.unfinished or at[0] != state.psychics[shown].row:
+        return None
+    row, card = at
+    name = h("bdi", None, assets.psychic_name(ctx, state, shown))
+    if card == state.psychics[shown].intuition:
+        return button(ctx.t.rich("mysterium.token.away", name=name), "token_lift", str(shown), kind="small")
+    label = ctx.t.rich("mysterium.token.here", name=name)
+    return button(label, "token_drop", f"{shown}|{row}.{card}", kind="main", picture="check")
 
 
 def pics(view: AnyView, ctx: ScreenContext, shown: int) -> list[Pic]:

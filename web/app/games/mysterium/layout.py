@@ -3,7 +3,7 @@ Must not depend on what is decided on a screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.games.game_ui import AnyView, Player, ScreenContext
 from app.games.mysterium import assets
@@ -28,14 +28,15 @@ def table(
     *stage: Child,
     dock: Child = None,
     pics: Sequence[Pic] = (),
+    offer: Callable[[int], Child] | None = None,
     more: str | bool = "",
 ) -> Node:
-    """Lay out a screen for the whole table; `more` adds a class."""
+    """Lay out a screen for the whole table; `more` adds a class, `offer` an action to the lightbox."""
     return h(
         "div",
         {"class": cls("mysterium", f"mysterium--{kind}", more)},
         status(view, ctx),
-        *_body(ctx, stage, dock, pics),
+        *_body(ctx, stage, dock, pics, offer),
     )
 
 
@@ -56,11 +57,17 @@ def private(
     )
 
 
-def _body(ctx: ScreenContext, stage: Sequence[Child], dock: Child, pics: Sequence[Pic]) -> tuple[Child, ...]:
+def _body(
+    ctx: ScreenContext,
+    stage: Sequence[Child],
+    dock: Child,
+    pics: Sequence[Pic],
+    offer: Callable[[int], Child] | None = None,
+) -> tuple[Child, ...]:
     return (
         h("div", {"class": "mysterium__stage"}, *stage),
         h("footer", {"class": "dock mysterium__dock"}, dock) if dock else None,
-        lightbox(ctx, pics),
+        lightbox(ctx, pics, offer),
     )
 
 

@@ -33,8 +33,13 @@ def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
     return [pic for group in groups for pic in group_pics(ctx, group.cards, group.number)]
 
 
-def groups(view: AnyView, ctx: ScreenContext, first: int, addition: Addition = no_addition) -> Node:
-    """Draw the groups: tap one to choose it, or its eye button to enlarge its cards."""
+def groups(
+    view: AnyView, ctx: ScreenContext, first: int, addition: Addition = no_addition, *, votes: bool = True
+) -> Node:
+    """Draw the groups: tap one to choose it, or its eye button to enlarge its cards.
+
+    Without `votes` a tap enlarges its cards too.
+    """
     state: State = view.state
     return h(
         "ol",
@@ -47,11 +52,11 @@ def groups(view: AnyView, ctx: ScreenContext, first: int, addition: Addition = n
             ),
             "aria-label": ctx.t("mysterium.groups"),
         },
-        [_group(ctx, group, first + 3 * n, addition) for n, group in enumerate(state.groups)],
+        [_group(ctx, group, first + 3 * n, addition, votes) for n, group in enumerate(state.groups)],
     )
 
 
-def _group(ctx: ScreenContext, group: Group, index: int, addition: Addition) -> Node:
+def _group(ctx: ScreenContext, group: Group, index: int, addition: Addition, votes: bool) -> Node:
     picked = ctx.selection.get("group") == str(group.number)
     name = ctx.t("mysterium.group", n=group.number)
     return h(
@@ -62,9 +67,9 @@ def _group(ctx: ScreenContext, group: Group, index: int, addition: Addition) -> 
             {
                 "type": "button",
                 "class": "group__face",
-                "data-action": "pick.group",
-                "data-arg": str(group.number),
-                "aria-pressed": picked,
+                "data-action": "pick.group" if votes else "pick.zoom",
+                "data-arg": str(group.number if votes else index),
+                "aria-pressed": picked if votes else None,
                 "aria-label": name,
             },
             h("span", {"class": "group__number"}, group.number),

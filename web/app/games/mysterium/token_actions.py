@@ -33,8 +33,11 @@ def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    """Place a token: `psychic|row.card`; on the card where it already is, only put it down."""
-    who, where = (arg.split("|") + [""])[:2]
+    """Place a token: `psychic|row.card`, or `psychic|row.card|x|y` if it was dragged.
+
+    A tap on the card where the token is takes it away; a token that is held or dragged there stays.
+    """
+    who, where, *dragged = arg.split("|") + ([""] if "|" not in arg else [])
     psychic = psychic_of(who, view.state)
     row, _, card = where.partition(".")
     if psychic is None or not row.isdecimal():
@@ -43,7 +46,8 @@ def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     if int(row) != one.row:
         card = NO_CARD  # two rows may use equal card ids; this card is of another kind
     if card and card == one.intuition:
-        return ctx.selection.drop("hand")
+        moved = dragged or ctx.selection.get("hand")
+        return ctx.selection.drop("hand") if moved else lift(who, view, ctx)
     place = PlaceIntuition(seat=one.owner, psychic=psychic, card=card)
     return place if _others_wait(view.state, psychic) else (place, PendingSelection((("who", who),)))
 

@@ -28,6 +28,7 @@ from app.games.mysterium import (
     manifestation,
     recap,
     shared_vision,
+    table_intro,
     token_actions,
     tutorial,
 )
@@ -58,16 +59,16 @@ HALF_MINUTE = 30
 SCREENS = {
     "private.mysterium.visions": ghost_desk.screen,
     "private_view.desk": ghost_desk.again,
-    "table.visions": layout.waiting,
+    "table.visions": table_intro.look_around,
     "table.interpretation": interpretation.screen,
     "table.manifestation": manifestation.screen,
     "table.hour_passes": manifestation.screen,
     "private.mysterium.shared_vision": shared_vision.screen,
     "table.shared_vision": layout.waiting,
     "private.mysterium.vote": final_vote.vote,
-    "table.poll_low": layout.waiting,
-    "table.poll_middle": layout.waiting,
-    "table.poll_high": layout.waiting,
+    "table.poll_low": table_intro.before_votes,
+    "table.poll_middle": table_intro.before_votes,
+    "table.poll_high": table_intro.before_votes,
     "table.poll_open": final_vote.point,
     "table.eldest": eldest.screen,
 }
@@ -152,7 +153,14 @@ class MysteriumUI(GameUI):
         asked = [seat for seat in view.waiting if seat != PUBLIC]
         if not asked:
             return Prompt(kind=state.phase.value, return_to_table=True)
-        return Prompt(asked[0], private=True, stays_open=True, kind=state.phase.value)
+        return Prompt(
+            asked[0],
+            private=True,
+            stays_open=True,
+            kind=state.phase.value,
+            return_to_table=True,
+            table_first=table_intro.comes_first(view),
+        )
 
     def game_over_screen(self, view: AnyView, ctx: ScreenContext) -> Node:
         return game_over.screen(view, ctx)

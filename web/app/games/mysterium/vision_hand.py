@@ -3,7 +3,8 @@ Must not depend on whom a vision is for."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from app.games.game_ui import AnyView, ScreenContext, TapResult
 from app.games.mysterium import assets, layout
@@ -13,6 +14,8 @@ from app.ui.html import Child, Node, Value, cls, h
 from engine.core.sealed import look
 from engine.mysterium import constants
 from engine.mysterium.actions import CallCrow
+
+NO_NOTES: Mapping[str, Node] = MappingProxyType({})
 
 
 def cards(view: AnyView) -> tuple[str, ...]:
@@ -34,8 +37,15 @@ def choosing_for_crow(view: AnyView, ctx: ScreenContext) -> bool:
     return ctx.selection.get("crow") == "1" and view.state.crows > 0
 
 
-def grid(view: AnyView, ctx: ScreenContext, first: int, action: str, marked: Sequence[str]) -> Node:
-    """Draw the hand; `first` is the lightbox position of its first card."""
+def grid(
+    view: AnyView,
+    ctx: ScreenContext,
+    first: int,
+    action: str,
+    marked: Sequence[str],
+    notes: Mapping[str, Node] = NO_NOTES,
+) -> Node:
+    """Draw the hand; `first` is the lightbox position of its first card, `notes` are drawn on cards."""
     crow = choosing_for_crow(view, ctx)
     action, marked = ("hand_away", chosen(view, ctx, "away")) if crow else (action, marked)
     return h(
@@ -44,12 +54,23 @@ def grid(view: AnyView, ctx: ScreenContext, first: int, action: str, marked: Seq
         h(
             "div",
             {"class": "hand__cards"},
-            [_card(ctx, card, n, first + n, action, marked) for n, card in enumerate(cards(view))],
+            [
+                _card(ctx, card, n, first + n, action, marked, notes.get(card))
+                for n, card in enumerate(cards(view))
+            ],
         ),
     )
 
 
-def _card(ctx: ScreenContext, card: str, n: int, index: int, action: str, marked: Sequence[str]) -> Node:
+def _card(
+    ctx: ScreenContext,
+    card: str,
+    n: int,
+    index: int,
+    action: str,
+    marked: Sequence[str],
+    note: Node | None,
+) -> Node:
     """Draw one vision: tap it to choose, or its eye button to enlarge it."""
     pic = assets.vision(ctx.t, card, n + 1)
     picked = card in marked
@@ -60,9 +81,9 @@ def _card(ctx: ScreenContext, card: str, n: int, index: int, action: str, marked
         face = {**face, "data-action": "pick.zoom", "data-arg": str(index)}
     return h(
         "div",
-        {"class": cls("hand__card", picked and "is-chosen")},
+        {"class": cls("hand__card", picked and "is-chosen", note is not None and "is-for-other")},
         h("button", face, picture(pic)),
-        h("span", {"class": "hand__mark", "aria-hidden": True}, marked.index(card) + 1) if picked else None,
+        h("span", {"class": "hand__mark", "aria-hidden": True}, marked.index(card) + 1) if picked else note,
         layout.enlarge_button(index, layout.enlarge_label(ctx.t, pic)),
     )
 
@@ -111,7 +132,9 @@ def away(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
 
 
 def send(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-    return CallCrow(seat=view.seat, cards=chosen(view, ctx, "away"))
+    """Send the crow; visions that were chosen and stay in the hand remain chosen."""
+    crow = CallCrow(seat=view.seat, cards=chosen(view, ctx, "away"))
+    return crow if ctx.privacy.private_view else (crow, ctx.selection.drop("crow", "away", "zoom"))
 
 
 ACTS = {"hand_away": away, "crow_send": send}
