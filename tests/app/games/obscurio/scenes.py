@@ -141,7 +141,7 @@ def _nights() -> Iterator[tuple[str, Scene]]:
     seat = night.wizards[1]
     yield "night", Scene(Game(5).to_night(Trap.NO_EFFECT).state, seat)
     shown = view(OBSCURIO, night.state, seat).state.turn.hands[1].shown
-    yield "night-spy", Scene(night.state, seat, picks=picks(card=shown[5]))  # type: ignore[index]
+    yield "night-spy", Scene(night.state, seat, picks=picks(cards=shown[5]))  # type: ignore[index]
     yield "night-without-pages", Scene(Game(8).to_night(Trap.DARK_NIGHT).state, seat)
     yield "night-zoom", Scene(night.state, seat, picks=picks(zoom="8|0|"))
     dark = Game(5, night="eyes").to_night(Trap.ESPIONAGE)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, butterfly_placement, holder_drawer, layout
 from app.games.obscurio.riddle_pages import spread
-from app.ui.components.buttons import ask_button, button, icon_button
+from app.ui.components.buttons import button, icon_button
+from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
 from engine.core.model import View
@@ -209,12 +210,5 @@ def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
     hint = ctx.t("obscurio.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
     return [
         h("p", {"class": "dock__hint", "role": "status"}, hint),
-        ask_button(
-            ctx.t("obscurio.desk.give"),
-            "obscurio.desk.give_ask",
-            "desk_give",
-            kind="main",
-            picture="check",
-            disabled=problem is not None,
-        ),
+        hold_button(ctx, ctx.t("obscurio.desk.give"), "desk_give", disabled=problem is not None),
     ]
