@@ -215,7 +215,7 @@ def test_the_recap_shows_the_answers_of_the_night_as_pictures() -> None:
     for record in ended.turn_records.open():
         page = html(ended, recap=str(record.turn), show_end="1")
         cards = [card for answer in record.fears for card in answer.cards]
-        assert page.count('class="answer__pictures"') == len([a for a in record.fears if a.cards])
+        assert page.count('class="recap-answer__pictures"') == len([a for a in record.fears if a.cards])
         assert all(f"visions/{card.removeprefix(DECOY_PREFIX)}" in page for card in cards)
     assert any(answer.cards for record in ended.turn_records.open() for answer in record.fears)
 

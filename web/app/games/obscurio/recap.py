@@ -136,10 +136,15 @@ def _answers(ctx: ScreenContext, turn_record: TurnRecord, pics: list[Pic]) -> No
         rows.append(
             h(
                 "li",
-                {"class": cls("answer", bool(what) and "has-award")},
-                h("span", {"class": "answer__pictures"}, [zoom_button(pics[n], n) for n in shown]),
-                h("span", {"class": "answer__who"}, badge(player, size="small"), pics[shown.start].label),
-                h("strong", {"class": "answer__award"}, award) if award else None,
+                {"class": cls("recap-answer", bool(what) and "has-award")},
+                h("span", {"class": "recap-answer__pictures"}, [zoom_button(pics[n], n) for n in shown]),
+                h(
+                    "span",
+                    {"class": "recap-answer__who"},
+                    badge(player, size="small"),
+                    pics[shown.start].label,
+                ),
+                h("strong", {"class": "recap-answer__award"}, award) if award else None,
             )
         )
     return h("ul", {"class": "recap__answers"}, rows) if rows else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, butterfly_placement, holder_drawer, layout
-from app.games.obscurio.riddle_pages import spread
+from app.games.obscurio.riddle_pages import spread, wing_sides
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic, picture
@@ -47,8 +47,9 @@ def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
 
 def _page(ctx: ScreenContext, n: int, pic: Pic, placed: tuple[Butterfly | None, ...]) -> Node:
     """Draw one Page: tap it to point, drag a butterfly onto it, or use the rail below."""
+    sides = wing_sides(placed)
     butterflies = [
-        _butterfly(ctx, i, butterfly)
+        _butterfly(ctx, i, butterfly, sides[i])
         for i, butterfly in enumerate(placed)
         if butterfly is not None and butterfly.page == n and butterfly.point
     ]
@@ -79,7 +80,7 @@ def _page(ctx: ScreenContext, n: int, pic: Pic, placed: tuple[Butterfly | None, 
     )
 
 
-def _butterfly(ctx: ScreenContext, number: int, butterfly: Butterfly) -> Node:
+def _butterfly(ctx: ScreenContext, number: int, butterfly: Butterfly, side: str) -> Node:
     assert butterfly.point is not None
     held = butterfly_placement.chosen(ctx.selection) == number
     x, y = butterfly.point
@@ -87,7 +88,7 @@ def _butterfly(ctx: ScreenContext, number: int, butterfly: Butterfly) -> Node:
         "button",
         {
             "type": "button",
-            "class": cls("butterfly", f"butterfly--{number}", held and "is-held"),
+            "class": cls("butterfly", f"butterfly--{number}", f"butterfly--{side}", held and "is-held"),
             "data-vars": f"x:{x} y:{y}",
             "data-action": "desk_take",
             "data-arg": str(number),
