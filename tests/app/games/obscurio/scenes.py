@@ -160,6 +160,9 @@ def _doors() -> Iterator[tuple[str, Scene]]:
     doors.place(1, 2)
     doors.place(2, 2)
     yield "doors-held", Scene(doors.state, picks=picks(chip="3.0"), passed_ms=53_000)
+    turned = Game(5).to_doors(Trap.NO_EFFECT)
+    turned.do(act.CountdownExpired(seat=PUBLIC))
+    yield "doors-turned", Scene(turned.state, picks=picks(status="lights"))
     full = Game(8).to_doors(Trap.GREAT_ROOM, Trap.CONCEALED_DOOR)
     for n, seat in enumerate(full.wizards[:-1]):
         full.place(seat, 3 if n < 4 else 4 + n % 3)
