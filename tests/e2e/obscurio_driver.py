@@ -15,7 +15,7 @@ from tests.e2e.app_driver import AppDriver, screen_kind
 from tests.e2e.browser_leaks import cards_not_in_view, collect_surface, pictures
 from tests.e2e.obscurio_choices import RULES, Plan, ScriptedGame
 
-NIGHT_MS = 6500  # every private look in the night takes the same time
+NIGHT_MS = 10_500  # every private look in the night takes the same time
 NIGHT_STEP_MS = 400  # one tick of the clock counts at most this much
 Disturbance = Callable[["ObscurioDriver", ScriptedGame], None]
 
@@ -142,8 +142,7 @@ def riddle(driver: ObscurioDriver, game: ScriptedGame) -> None:
         else:
             place_butterfly(driver, n, place, butterfly.point)
         driver.wait(f'.page [data-drag="{n}"]')
-    driver.tap_action("shell.ask")
-    driver.confirm("desk_give")
+    driver.hold('[data-hold="desk_give"]')
     game.do(given)
 
 
@@ -173,17 +172,19 @@ def night(driver: ObscurioDriver, game: ScriptedGame) -> None:
     driver.reveal_and_check(game)
     card = game.mark(seat)
     driver.tap_action("night_touch", card)
-    driver.wait(sel.action("night_mark", card))
-    driver.tap_action("night_mark", card)
-    game.do(act.PickCard(seat=seat, card=card))
-    driver.follow(game)
-    driver.check_secrets(game)  # also forgets the replacement's picture, fetched for this reader
+    driver.wait(sel.pressed(sel.action("night_touch", card)))
+    if seat % 2:  # half of the players ask for a new picture
+        driver.tap_action("night_more")
+        game.do(act.PickCard(seat=seat, card=card))
+        driver.follow(game)
+        driver.check_secrets(game)  # also forgets the replacement's picture, fetched for this reader
     if driver.page.evaluate(f"performance.now() - umbrary.renderer.shownAt < {NIGHT_MS - 2000}"):
         driver.tap_action("night_close")  # ignored: every look takes the same time
         driver.wait_screen("private")
     driver.pass_time(NIGHT_MS)
     driver.tap_action("night_close")
-    game.do(act.CloseHolder(seat=seat))
+    picked = () if seat % 2 else (act.PickCard(seat=seat, card=card),)
+    game.do(*picked, act.CloseHolder(seat=seat))
 
 
 def night_with_eyes_closed(driver: ObscurioDriver, game: ScriptedGame) -> None:

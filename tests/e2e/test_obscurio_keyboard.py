@@ -110,9 +110,7 @@ def riddle(keys: ObscurioDriver, game: ScriptedGame) -> None:
         else:
             place_by_arrows(keys, fly.page, fly.point)
         keys.page.wait_for_selector(f'.page [data-drag="{n}"]')
-    keys.tap('[data-action="shell.ask"]')
-    keys.page.wait_for_selector('[role=dialog] [data-action="desk_give"]')
-    keys.tap('[role=dialog] [data-action="desk_give"]')
+    keys.hold('[data-hold="desk_give"]')
     game.do(given)
 
 

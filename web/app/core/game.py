@@ -58,6 +58,9 @@ class Player(NamedTuple):
         return self._replace(colour=colour, shape_number=shape, portrait_number=portrait)
 
 
+LARGE_TABLE = 6
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One option of a game, offered in the lobby. Texts: `<game>.option.<name>` and `….<value>`."""
@@ -66,6 +69,10 @@ class Choice:
     values: tuple[str, ...]
     default: str
     note: bool = False  # `<game>.option.<name>.note` explains it
+    large: str = ""  # the value proposed from `LARGE_TABLE` players on
+
+    def proposed(self, players: int) -> str:
+        return self.large if self.large and players >= LARGE_TABLE else self.default
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +91,15 @@ class GameSetup:
 
 @dataclass(frozen=True, slots=True)
 class CountdownSpec:
-    """The countdown the rules ask for. A new `name` starts a new one; `runs` is false while it waits."""
+    """The countdown the rules ask for. A new `name` starts a new one; `runs` is false while it waits.
+
+    A `private` one limits the open screen of one seat: it runs only there and makes no sound.
+    """
 
     name: str
     seconds: int
     runs: bool = True
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from app.core.game import CHARACTERS, Game, GameSetup, Player
+from app.core.game import CHARACTERS, Choice, Game, GameSetup, Player
 from engine.saves.records import MAX_NAME, player_name
 
 LONGEST_NAME = MAX_NAME
@@ -68,13 +68,27 @@ class LobbyDraft:
     guide_chosen: bool = False
     level: str = ""
     choices: tuple[tuple[str, str], ...] = ()
+    decided: tuple[str, ...] = ()  # options chosen by a player, not proposed
     guided: tuple[tuple[str, int], ...] = ()
     last_guide: str = ""
     eldest: tuple[int, ...] = ()  # seats named by age, eldest first
 
     def choose(self, name: str, value: str) -> LobbyDraft:
+        """Choose the value of an option. It is then no longer proposed by the number of players."""
+        decided = tuple(sorted({*self.decided, name}))
+        return replace(self._with_value(name, value), decided=decided)
+
+    def _with_value(self, name: str, value: str) -> LobbyDraft:
         others = tuple(pair for pair in self.choices if pair[0] != name)
         return replace(self, choices=tuple(sorted((*others, (name, value)))))
+
+    def propose(self, options: Sequence[Choice]) -> LobbyDraft:
+        """Give each option that was not chosen the value proposed for this number of players."""
+        draft = self
+        for option in options:
+            if option.name not in self.decided:
+                draft = draft._with_value(option.name, option.proposed(len(self.players)))
+        return draft
 
 
 def draft_for(ui: Game, stored: Any, count: int = 0) -> LobbyDraft:
@@ -84,7 +98,7 @@ def draft_for(ui: Game, stored: Any, count: int = 0) -> LobbyDraft:
     while len(draft.players) < wanted:
         draft = add(draft)
     draft = replace(draft, players=draft.players[: ui.max_players])
-    return suggest_guide(draft)
+    return suggest_guide(draft.propose(ui.options))
 
 
 def recall(ui: Game, stored: Any) -> LobbyDraft:
@@ -146,10 +160,14 @@ def _list(value: Any) -> list[Any]:
 def _with_choices(draft: LobbyDraft, ui: Game, mine: Any) -> LobbyDraft:
     stored = mine.get("choices") if isinstance(mine, dict) else None
     stored = stored if isinstance(stored, dict) else {}
+    decided = mine.get("decided") if isinstance(mine, dict) else None
     for choice in ui.options:
         value = stored.get(choice.name)
-        draft = draft.choose(choice.name, value if value in choice.values else choice.default)
-    return draft
+        # Earlier versions did not store who chose a value; there, a changed value was chosen.
+        chosen = choice.name in decided if isinstance(decided, list) else value != choice.default
+        if chosen and isinstance(value, str) and value in choice.values:
+            draft = draft.choose(choice.name, value)
+    return draft.propose(ui.options)
 
 
 def _distinct(players: list[Player]) -> tuple[Player, ...]:
@@ -271,7 +289,11 @@ def remember(draft: LobbyDraft, stored: Any) -> dict[str, Any]:
     if guide:
         counts[guide] = counts.get(guide, 0) + 1
     games = dict(known["games"]) if isinstance(known.get("games"), dict) else {}
-    games[draft.game] = {"level": draft.level, "choices": dict(draft.choices)}
+    games[draft.game] = {
+        "level": draft.level,
+        "choices": dict(draft.choices),
+        "decided": list(draft.decided),
+    }
     return {
         "sitters": [_remembered(player) for player in draft.players],
         "guided": counts,

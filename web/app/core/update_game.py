@@ -10,7 +10,7 @@ from app.core import privacy as rules_of_privacy
 from app.core import save_service
 from app.core.countdown import Countdown
 from app.core.effects import AppendAction, Effect, PlaySound, Render, ShowCountdown, WriteCheckpoint
-from app.core.game import TapPart, TapResult
+from app.core.game import CountdownSpec, TapPart, TapResult
 from app.core.messages import Cover, Saved, SaveFailed, Tap, Tick
 from app.core.privacy import PendingSelection, PrivacyState
 from app.core.state import AppState, LiveGame, PendingStep, Reveal, with_alarm, with_problem
@@ -263,18 +263,21 @@ def _countdown_for(
         running = clock.full_countdown(spec.name, spec.seconds)
         if restored_ms is not None:
             running = clock.restore(running, restored_ms)
-    wanted = spec.runs and time_may_pass(state, privacy)
+    wanted = time_may_pass(state, privacy, spec)
     return clock.run(running, now_ms) if wanted else clock.pause(running)
 
 
-def time_may_pass(state: AppState, privacy: PrivacyState) -> bool:
-    """Whether the whole table can use the time: no pause, no dialog, no cover, no private screen.
+def time_may_pass(state: AppState, privacy: PrivacyState, spec: CountdownSpec) -> bool:
+    """Whether the time can be used: no pause, no dialog, no cover, and the screen it is meant for.
 
-    Private choices are made one after another on one device, so none of them costs time. A night with
-    closed eyes has a private screen and a fixed length.
+    Private choices are made one after another on one device, so none of them costs the table's time.
+    A night with closed eyes has a private screen and a fixed length.
     """
-    shared = privacy.audience == "table" or (privacy.audience == "private" and privacy.seat == EYES_CLOSED)
-    return shared and not (state.paused or state.dialog or state.confirm)
+    if not spec.runs or state.paused or state.dialog or state.confirm:
+        return False
+    if privacy.audience == "private":
+        return privacy.seat == EYES_CLOSED or (spec.private and not privacy.private_view)
+    return privacy.audience == "table" and not spec.private
 
 
 def run_countdown(state: AppState, now_ms: int) -> AppState:
@@ -282,7 +285,7 @@ def run_countdown(state: AppState, now_ms: int) -> AppState:
     if state.countdown is None or state.live is None:
         return state
     spec = state.live.ui.countdown(view_of(state.live, PUBLIC))
-    wanted = spec is not None and spec.runs and time_may_pass(state, state.privacy)
+    wanted = spec is not None and time_may_pass(state, state.privacy, spec)
     if wanted == state.countdown.running:
         return state
     change = clock.run(state.countdown, now_ms) if wanted else clock.pause(state.countdown)
@@ -297,7 +300,7 @@ def on_tick(state: AppState, message: Tick) -> Result:
         return state, ()  # the last tick waits until the store has answered
     effects: tuple[Effect, ...] = (ShowCountdown(left.thousandths, left.seconds, left.last_moments),)
     after = replace(state, countdown=left)
-    if left.last_moments and state.last_tick_second != left.seconds and state.privacy.seat != EYES_CLOSED:
+    if left.last_moments and state.last_tick_second != left.seconds and state.privacy.audience == "table":
         after = replace(after, last_tick_second=left.seconds)
         effects += play_sound(state, "tick")
     after, more = _narrate(after, left)

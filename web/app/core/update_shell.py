@@ -135,11 +135,11 @@ def _seat(arg: str) -> int:
 
 
 def _add(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
-    return lobby.add(draft) if len(draft.players) < game.max_players else draft
+    return lobby.add(draft).propose(game.options) if len(draft.players) < game.max_players else draft
 
 
 def _remove(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
-    return lobby.remove(draft, _seat(arg), game.min_players)
+    return lobby.remove(draft, _seat(arg), game.min_players).propose(game.options)
 
 
 def _rename(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:

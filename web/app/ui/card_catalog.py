@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 MOST_NAMED = 8
+MOST_STRIKING = 4
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 _SHAPES = {
     "illusions": "round",
@@ -80,6 +81,13 @@ def description(family: str, card: str, lang: str) -> str:
     names = tag_names()
     at = 1 if lang == "fr" else 0
     return ", ".join(names[tag][at] for tag in _elements(family).get(card, ()) if tag in names)
+
+
+def shared_things(one: tuple[str, str], other: tuple[str, str], lang: str) -> str:
+    """Name the striking things that two cards, each (family, id), have in common."""
+    names, at = tag_names(), 1 if lang == "fr" else 0
+    first, second = (_elements(family).get(card, ())[:MOST_STRIKING] for family, card in (one, other))
+    return ", ".join(names[tag][at] for tag in first if tag in second and tag in names)
 
 
 def families() -> tuple[str, ...]:

@@ -132,7 +132,7 @@ def _nights() -> Iterator[tuple[str, Scene]]:
     seat = night.wizards[1]
     yield "night", Scene(Game(5).to_night(Trap.NO_EFFECT).state, seat)
     shown = view(OBSCURIO, night.state, seat).state.turn.hands[1].shown
-    yield "night-spy", Scene(night.state, seat, picks=picks(card=shown[5]))  # type: ignore[index]
+    yield "night-spy", Scene(night.state, seat, picks=picks(cards=shown[5]))  # type: ignore[index]
     yield "night-without-pages", Scene(Game(8).to_night(Trap.DARK_NIGHT).state, seat)
     yield "night-zoom", Scene(night.state, seat, picks=picks(zoom="8|0|"))
     dark = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
@@ -151,6 +151,9 @@ def _doors() -> Iterator[tuple[str, Scene]]:
     doors.place(1, 2)
     doors.place(2, 2)
     yield "doors-held", Scene(doors.state, picks=picks(chip="3.0"), passed_ms=53_000)
+    turned = Game(5).to_doors(Trap.NO_EFFECT)
+    turned.do(act.CountdownExpired(seat=PUBLIC))
+    yield "doors-turned", Scene(turned.state, picks=picks(status="lights"))
     full = Game(8).to_doors(Trap.GREAT_ROOM, Trap.CONCEALED_DOOR)
     for n, seat in enumerate(full.wizards[:-1]):
         full.place(seat, 3 if n < 4 else 4 + n % 3)

@@ -134,6 +134,14 @@ class TapPlayer(TapDriver):
         action, self.rng = choose(self.view(seat), self.rng)
         return action
 
+    def _pick(self, card: str) -> None:
+        """Touch a picture, then end the look or take the picture and see a new one."""
+        self.tap("night_touch", card)
+        done, self.rng = self.rng.below(2)
+        decision = self.view(self.app.privacy.seat).decision
+        last = decision is None or decision.max_choices == 1
+        self.tap("night_close" if done or last else "night_more")
+
     def _answer(self, action: Action) -> None:
         match action:
             case act.HandOverRiddle():
@@ -141,8 +149,7 @@ class TapPlayer(TapDriver):
                     self.tap("desk_drop", f"{n}|{_where(fly)}")
                 self.tap("desk_give")
             case act.PickCard():
-                self.tap("night_touch", action.card)
-                self.tap("night_mark", action.card)
+                self._pick(action.card)
             case act.CloseHolder():
                 self.tap("night_close")
             case act.HoldChips():

@@ -73,7 +73,7 @@ def test_the_night_screen_has_the_same_structure_for_every_wizard(traps: tuple[T
     shapes = []
     for seat in game.wizards:
         shown = look(view(OBSCURIO, game.state, seat).state.turn.hands[game.wizards.index(seat)].shown) or ()
-        shapes.append((skeleton(html(game.state, seat)), skeleton(html(game.state, seat, card=shown[2]))))
+        shapes.append((skeleton(html(game.state, seat)), skeleton(html(game.state, seat, cards=shown[2]))))
     assert all(shape == shapes[0] for shape in shapes)
     assert shapes[0][0] != shapes[0][1]
 

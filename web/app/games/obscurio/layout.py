@@ -93,16 +93,53 @@ def status(view: View[State], ctx: ScreenContext) -> Node:
     return h(
         "div",
         {"class": "status"},
-        h(
-            "div",
-            {"class": "status__gauge"},
-            h("span", {"class": "status__count"}, left.tokens_left),
-            gauge(ctx.t("obscurio.gauge", n=left.tokens_left, dark=left.dark), left.light, left.dark, gone),
-        ),
-        steps(ctx.t("obscurio.rooms", n=state.room, of=constants.ROOMS), constants.ROOMS, state.room),
+        _lights(ctx.t, left.light, left.dark, gone),
+        _rooms(ctx.t, state.room),
         tallies(view, ctx),
         countdown(view, ctx),
+        _explanation(view, ctx),
     )
+
+
+EXPLAIN = "pick.status"
+"""The tap on a status; the selection `status` names the one that is explained."""
+
+
+@memo_node
+def _lights(t: Translator, light: int, dark: int, gone: int) -> Node:
+    """Draw the lights left; a touch explains them."""
+    n = light + dark
+    return h(
+        "button",
+        {"type": "button", "class": "status__gauge", "data-action": EXPLAIN, "data-arg": "lights"},
+        h("span", {"class": "status__label"}, t("obscurio.status.lights")),
+        h("span", {"class": "status__count"}, n),
+        gauge(t("obscurio.gauge", n=n, dark=dark), light, dark, gone),
+    )
+
+
+@memo_node
+def _rooms(t: Translator, room: int) -> Node:
+    """Draw the room; a touch explains it."""
+    words = t("obscurio.rooms", n=room, of=constants.ROOMS)
+    return h(
+        "button",
+        {"type": "button", "class": "status__rooms", "data-action": EXPLAIN, "data-arg": "room"},
+        h("span", {"class": "status__label"}, words),
+        steps(words, constants.ROOMS, room),
+    )
+
+
+def _explanation(view: View[State], ctx: ScreenContext) -> Node | None:
+    """Draw one sentence about the touched status."""
+    asked = ctx.selection.get("status")
+    if asked not in ("lights", "room", "lost", "time"):
+        return None
+    state: State = view.state
+    dark = constants.dark_area(state.options.players)
+    key = "lights_plain" if asked == "lights" and not dark else asked
+    words = ctx.t(f"obscurio.status.{key}.text", n=state.gauge.tokens_left, dark=dark, of=constants.ROOMS)
+    return h("p", {"class": "status__text", "role": "status"}, words)
 
 
 def tallies(view: View[State], ctx: ScreenContext) -> Node:
@@ -118,11 +155,12 @@ def tallies(view: View[State], ctx: ScreenContext) -> Node:
 def _tallies(t: Translator, tallies: tuple[tuple[Player, int, bool], ...]) -> Node:
     """Draw rows of (player, tokens, inactive)."""
     return h(
-        "ul",
-        {"class": "tallies", "aria-label": t("obscurio.tallies")},
+        "button",
+        {"type": "button", "class": "tallies", "data-action": EXPLAIN, "data-arg": "lost"},
+        h("span", {"class": "status__label"}, t("obscurio.status.lost")),
         [
             h(
-                "li",
+                "span",
                 {"class": cls("tally", inactive and "is-out")},
                 badge(player, size="small", count=count),
                 h("span", {"class": "only-spoken"}, t("obscurio.tally", name=player.name, n=count)),
@@ -151,6 +189,8 @@ def time_track(view: View[State], ctx: ScreenContext) -> Node | None:
     return h(
         "div",
         {"class": "time-track", "role": "group", "aria-label": ctx.t("obscurio.time_track", n=spaces[here])},
+        _flip_notice(ctx.t, here, spaces[here]) if here else None,
+        _next_turn(ctx.t, spaces[here]) if spaces[here] else None,
         [
             h(
                 "span",
@@ -161,6 +201,23 @@ def time_track(view: View[State], ctx: ScreenContext) -> Node | None:
             for n, extra in enumerate(spaces)
         ],
     )
+
+
+@memo_node
+def _next_turn(t: Translator, extra: int) -> Node:
+    """Draw what the time used so far costs; a touch explains it."""
+    return h(
+        "button",
+        {"type": "button", "class": "time-track__next", "data-action": EXPLAIN, "data-arg": "time"},
+        t("obscurio.status.next", n=extra),
+    )
+
+
+@memo_node
+def _flip_notice(t: Translator, here: int, extra: int) -> Node:
+    """Announce that the hourglass was turned. The style sheet hides it after some seconds."""
+    turn = "flip-notice--odd" if here % 2 else "flip-notice--even"  # another name starts the animation again
+    return h("p", {"class": f"flip-notice {turn}", "role": "status"}, t("obscurio.flip", n=extra))
 
 
 def signs(view: View[State], ctx: ScreenContext) -> list[Sign]:

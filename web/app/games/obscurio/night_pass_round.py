@@ -3,27 +3,30 @@ Must not depend on whether this seat is the Traitor, except for the text of its 
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext, TapResult
+from app.games.game_ui import CountdownSpec, ScreenContext, TapResult
 from app.games.obscurio import assets, layout, riddle_pages, roles
 from app.ui.components.buttons import button
+from app.ui.components.hourglass import hourglass
 from app.ui.components.icons import icon
 from app.ui.components.picture import picture
 from app.ui.html import Node, cls, h
 from engine.core.model import View
-from engine.core.sealed import look
+from engine.core.sealed import PUBLIC, look
 from engine.obscurio.actions import CloseHolder, PickCard
 from engine.obscurio.constants import Trap
-from engine.obscurio.facts import picks_allowed
-from engine.obscurio.state import Hand, Role, State, hand_of, has
+from engine.obscurio.facts import paced, picks_allowed
+from engine.obscurio.state import Hand, Phase, Role, State, hand_of, has
 
-MINIMUM_MS = 6000
+MINIMUM_MS = 10_000
+LOOK_SECONDS, DARK_MAGIC_SECONDS = 30, 45
+"""Every look lasts at least MINIMUM_MS and ends by itself; both depend on public facts only."""
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
     hand = hand_of(view.state, view.seat)
     shown = (look(hand.shown) or ()) if hand is not None else ()
     pics = [assets.night_card(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(shown)]
-    chosen = ctx.selection.get("card")
+    chosen = _chosen(view, ctx)
     return layout.private(
         "night",
         view,
@@ -34,19 +37,40 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         h(
             "div",
             {
-                "class": cls("holder", chosen in shown and "has-chosen"),
+                "class": cls("holder", bool(chosen) and "has-chosen"),
                 "role": "group",
                 "aria-label": ctx.t("obscurio.holder"),
             },
             h(
                 "div",
                 {"class": "holder__grid"},
-                [_slot(ctx, n, card, card == chosen) for n, card in enumerate(shown)],
+                [_slot(ctx, n, card, card in chosen) for n, card in enumerate(shown)],
             ),
         ),
-        dock=_dock(view, ctx, chosen if chosen in shown else ""),
+        dock=_dock(view, ctx, len(chosen)),
         pics=[*pics, *riddle_pages.page_pics(view, ctx)],
     )
+
+
+def countdown_spec(view: View[State]) -> CountdownSpec | None:
+    """Return the countdown that ends the look of the seat that is asked next; the same for every seat."""
+    state: State = view.state
+    seconds = paced(state, DARK_MAGIC_SECONDS if has(state, Trap.DARK_MAGIC) else LOOK_SECONDS)
+    asked = [seat for seat in view.waiting if seat != PUBLIC]
+    if seconds is None or not asked:
+        return None
+    return CountdownSpec(f"night-{state.turn.number}-{asked[0]}", seconds, private=True)
+
+
+def _most(view: View[State]) -> int:
+    return view.decision.max_choices if view.decision else 0
+
+
+def _chosen(view: View[State], ctx: ScreenContext) -> tuple[str, ...]:
+    """Return the touched pictures that are still shown, in the order they were touched."""
+    hand = hand_of(view.state, view.seat)
+    shown = (look(hand.shown) or ()) if hand is not None else ()
+    return tuple([card for card in ctx.selection.members("cards") if card in shown][: _most(view)])
 
 
 def _hint(view: View[State], ctx: ScreenContext) -> str:
@@ -70,7 +94,7 @@ def _glimpse(view: View[State], ctx: ScreenContext, hand: Hand | None) -> Node |
 
 
 def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
-    """Draw one picture of the holder: tap it to choose, or its eye button to enlarge it."""
+    """Draw one picture of the holder: tap it to pick or unpick, or its eye button to enlarge it."""
     label = ctx.t("picture.name", n=n + 1)
     return h(
         "div",
@@ -101,24 +125,23 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
     )
 
 
-def _dock(view: View[State], ctx: ScreenContext, chosen: str) -> list[Node]:
-    """Draw the Mark and Done buttons.
-
-    The last mark closes the hand, so it becomes active only after the same time as Done.
-    """
-    most = view.decision.max_choices if view.decision else 0
-    last = MINIMUM_MS if most == 1 else 0
+def _dock(view: View[State], ctx: ScreenContext, chosen: int) -> list[Node]:
+    """Draw the time of this look, Done, and a button that replaces the pictures picked so far."""
+    left = _most(view) - chosen
     return [
-        h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.night.left", n=most)),
-        button(ctx.t("obscurio.night.done"), "night_close", kind="quiet", more={"data-after": MINIMUM_MS}),
+        h(
+            "div",
+            {"class": "night__left"},
+            hourglass(ctx) or "",
+            h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.night.left", n=left)),
+        ),
+        button(ctx.t("obscurio.night.more"), "night_more", kind="quiet", disabled=not chosen or not left),
         button(
-            ctx.t("obscurio.night.mark"),
-            "night_mark",
-            chosen,
+            ctx.t("obscurio.night.done"),
+            "night_close",
             kind="main",
             picture="check",
-            disabled=not chosen,
-            more={"data-after": last or None},
+            more={"data-after": MINIMUM_MS},
         ),
     ]
 
@@ -127,15 +150,39 @@ def _dock(view: View[State], ctx: ScreenContext, chosen: str) -> list[Node]:
 
 
 def touch(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
-    return ctx.selection.toggle("card", arg)
+    """Pick a picture, or unpick it; beyond the allowed number the oldest pick is replaced."""
+    hand = hand_of(view.state, view.seat)
+    if hand is None or arg not in (look(hand.shown) or ()):
+        return None
+    return ctx.selection.toggle_member("cards", arg, _most(view))
 
 
-def mark(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
-    return PickCard(seat=view.seat, card=arg)
+def more(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
+    """Take the picked pictures and show their replacements; the hand stays open."""
+    picks = _picks(view, ctx)
+    return picks if 0 < len(picks) < _most(view) else None
 
 
 def close(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
-    return CloseHolder(seat=view.seat)
+    """Take the picked pictures and close the hand; the last allowed one closes it by itself."""
+    if _hand_closed(view):
+        return None
+    picks = _picks(view, ctx)
+    return picks if len(picks) == _most(view) else (*picks, CloseHolder(seat=view.seat))
 
 
-ACTS = {"night_touch": touch, "night_mark": mark, "night_close": close}
+def on_timeout(view: View[State], ctx: ScreenContext) -> TapResult:
+    """Return what the touched pictures mean when the look ends by itself: the same as Done."""
+    return close("", view, ctx) if view.state.phase is Phase.NIGHT and view.seat >= 0 else None
+
+
+def _hand_closed(view: View[State]) -> bool:
+    hand = hand_of(view.state, view.seat)
+    return hand is None or hand.closed
+
+
+def _picks(view: View[State], ctx: ScreenContext) -> tuple[PickCard, ...]:
+    return tuple([PickCard(seat=view.seat, card=card) for card in _chosen(view, ctx)])
+
+
+ACTS = {"night_touch": touch, "night_more": more, "night_close": close}

@@ -8,6 +8,7 @@ from typing import Any
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, door_choice, riddle_pages
 from app.games.obscurio.resolution import lost_tokens
+from app.ui import card_catalog
 from app.ui.components import share_album
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.lightbox import lightbox, zoom_button
@@ -16,7 +17,7 @@ from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC, look
-from engine.obscurio.state import Chip, Loss, State, TurnRecord
+from engine.obscurio.state import Chip, Fears, Loss, State, TurnRecord
 
 
 def screen(view: View[State], ctx: ScreenContext, turn: int, outcome: str) -> Node:
@@ -42,6 +43,7 @@ def screen(view: View[State], ctx: ScreenContext, turn: int, outcome: str) -> No
                 {"class": cls("arc", "arc--recap", f"arc--{len(turn_record.doors)}")},
                 [_door(ctx, turn_record, n, pics[3 + n]) for n in range(len(turn_record.doors))],
             ),
+            _answers(ctx, turn_record, pics),
             h("ul", {"class": "recap__notes"}, [h("li", None, note) for note in notes(ctx, turn_record)]),
         ),
         h(
@@ -58,11 +60,16 @@ def screen(view: View[State], ctx: ScreenContext, turn: int, outcome: str) -> No
 
 
 def _pics(ctx: ScreenContext, turn_record: TurnRecord) -> list[Pic]:
-    """Return the Exit, both Pages with their butterflies, then the doors."""
+    """Return the Exit, both Pages with their butterflies, the doors, then the Loyals' answers at night."""
     return [
         assets.illusion(turn_record.exit_card, ctx.t("obscurio.exit")),
         *riddle_pages.with_overlays(ctx.t, turn_record.pages, turn_record.butterflies, turn_record.traps),
         *(assets.illusion(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(turn_record.doors)),
+        *(
+            assets.night_card(card, ctx.t("obscurio.recap.feared", name=ctx.player(answer.seat).name))
+            for answer in turn_record.fears
+            for card in answer.cards
+        ),
     ]
 
 
@@ -115,6 +122,47 @@ def _placed_chip(ctx: ScreenContext, chip: Chip) -> Node:
     )
 
 
+def _answers(ctx: ScreenContext, turn_record: TurnRecord, pics: list[Pic]) -> Node | None:
+    """Draw which pictures each Loyal thought would fool the others, and who thought like the Traitor."""
+    rows: list[Node] = []
+    at = 3 + len(turn_record.doors)
+    for answer in turn_record.fears:
+        shown = range(at, at + len(answer.cards))
+        at = shown.stop
+        if not answer.cards:
+            continue
+        player, what = ctx.player(answer.seat), _like_the_traitor(ctx, answer, turn_record)
+        award = ctx.t("obscurio.recap.award", name=player.name, what=what) if what else None
+        rows.append(
+            h(
+                "li",
+                {"class": cls("recap-answer", bool(what) and "has-award")},
+                h("span", {"class": "recap-answer__pictures"}, [zoom_button(pics[n], n) for n in shown]),
+                h(
+                    "span",
+                    {"class": "recap-answer__who"},
+                    badge(player, size="small"),
+                    pics[shown.start].label,
+                ),
+                h("strong", {"class": "recap-answer__award"}, award) if award else None,
+            )
+        )
+    return h("ul", {"class": "recap__answers"}, rows) if rows else None
+
+
+def _like_the_traitor(ctx: ScreenContext, answer: Fears, turn_record: TurnRecord) -> str:
+    """Name what a Loyal's answer has in common with a picture the Traitor laid; empty if nothing.
+
+    A Loyal is shown cards of another deck, so the two can never be the same card.
+    """
+    for card in answer.cards:
+        for pick in turn_record.picks:
+            one, other = assets.night_card(card, ""), assets.night_card(pick, "")
+            if what := card_catalog.shared_things((one.family, one.id), (other.family, other.id), ctx.t.lang):
+                return what
+    return ""
+
+
 # ---------------------------------------------------------------------- in words
 
 
@@ -125,7 +173,7 @@ def result_line(ctx: ScreenContext, turn_record: TurnRecord) -> str:
 
 
 def notes(ctx: ScreenContext, turn_record: TurnRecord) -> list[Child]:
-    """Return what pictures cannot show: traps, time, losses, accusations, marked pictures."""
+    """Return what pictures cannot show: traps, time, losses, accusations."""
     traps = ctx.t("shell.comma").join(ctx.t(f"obscurio.trap.{trap.value}") for trap in turn_record.traps)
     lines: list[Child] = [ctx.t("obscurio.recap.traps", traps=traps)]
     if turn_record.watcher:
@@ -140,11 +188,6 @@ def notes(ctx: ScreenContext, turn_record: TurnRecord) -> list[Child]:
     lines += [
         ctx.t("obscurio.recap.accused", names=_names(ctx, verdict.accused))
         for verdict in turn_record.verdicts
-    ]
-    lines += [
-        ctx.t("obscurio.recap.feared", name=ctx.player(f.seat).name, n=len(f.cards))
-        for f in turn_record.fears
-        if f.cards
     ]
     return lines
 

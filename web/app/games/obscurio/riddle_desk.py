@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, butterfly_placement, holder_drawer, layout
-from app.games.obscurio.riddle_pages import spread
-from app.ui.components.buttons import ask_button, button, icon_button
+from app.games.obscurio.riddle_pages import spread, wing_sides
+from app.ui.components.buttons import button, icon_button
+from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
 from engine.core.model import View
@@ -46,8 +47,9 @@ def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
 
 def _page(ctx: ScreenContext, n: int, pic: Pic, placed: tuple[Butterfly | None, ...]) -> Node:
     """Draw one Page: tap it to point, drag a butterfly onto it, or use the rail below."""
+    sides = wing_sides(placed)
     butterflies = [
-        _butterfly(ctx, i, butterfly)
+        _butterfly(ctx, i, butterfly, sides[i])
         for i, butterfly in enumerate(placed)
         if butterfly is not None and butterfly.page == n and butterfly.point
     ]
@@ -78,7 +80,7 @@ def _page(ctx: ScreenContext, n: int, pic: Pic, placed: tuple[Butterfly | None, 
     )
 
 
-def _butterfly(ctx: ScreenContext, number: int, butterfly: Butterfly) -> Node:
+def _butterfly(ctx: ScreenContext, number: int, butterfly: Butterfly, side: str) -> Node:
     assert butterfly.point is not None
     held = butterfly_placement.chosen(ctx.selection) == number
     x, y = butterfly.point
@@ -86,7 +88,7 @@ def _butterfly(ctx: ScreenContext, number: int, butterfly: Butterfly) -> Node:
         "button",
         {
             "type": "button",
-            "class": cls("butterfly", f"butterfly--{number}", held and "is-held"),
+            "class": cls("butterfly", f"butterfly--{number}", f"butterfly--{side}", held and "is-held"),
             "data-vars": f"x:{x} y:{y}",
             "data-action": "desk_take",
             "data-arg": str(number),
@@ -209,12 +211,5 @@ def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
     hint = ctx.t("obscurio.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
     return [
         h("p", {"class": "dock__hint", "role": "status"}, hint),
-        ask_button(
-            ctx.t("obscurio.desk.give"),
-            "obscurio.desk.give_ask",
-            "desk_give",
-            kind="main",
-            picture="check",
-            disabled=problem is not None,
-        ),
+        hold_button(ctx, ctx.t("obscurio.desk.give"), "desk_give", disabled=problem is not None),
     ]

@@ -3,6 +3,7 @@ Must not depend on whether a placement is allowed."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from app.games.game_ui import ScreenContext
@@ -30,6 +31,7 @@ def with_overlays(
     t: Translator, pages: Sequence[str], butterflies: Sequence[Butterfly], traps: tuple[Trap, ...]
 ) -> list[Pic]:
     """Return the Pages with their sheets and the butterflies that point at them."""
+    sides = wing_sides(butterflies)
     return [
         assets.illusion(
             card,
@@ -37,7 +39,7 @@ def with_overlays(
             (
                 assets.sheets(traps),
                 [
-                    _butterfly_at_point(i, butterfly)
+                    _butterfly_at_point(i, butterfly, sides[i])
                     for i, butterfly in enumerate(butterflies)
                     if butterfly.page == n and butterfly.point
                 ],
@@ -47,12 +49,46 @@ def with_overlays(
     ]
 
 
-def _butterfly_at_point(number: int, butterfly: Butterfly) -> Node:
+_SIDES = {"ne": (1, -1), "nw": (-1, -1), "se": (1, 1), "sw": (-1, 1)}
+_REACH, _CLEAR = 95, 150
+"""From the point to the middle of the wings, and how far these stay from the other butterfly, on the grid."""
+
+
+def wing_sides(butterflies: Sequence[Butterfly | None]) -> tuple[str, ...]:
+    """Choose for each butterfly the side of its point on which the wings have most room."""
+    sides: list[str] = []
+    taken: list[tuple[int, int, int]] = [
+        (b.page, *b.point) for b in butterflies if b is not None and b.point is not None
+    ]
+    for butterfly in butterflies:
+        if butterfly is None or butterfly.point is None:
+            sides.append("ne")
+            continue
+        page, (x, y) = butterfly.page, butterfly.point
+        others = [(a, b) for p, a, b in taken if p == page and (a, b) != (x, y)]
+        middles = {side: (x + dx * _REACH, y + dy * _REACH) for side, (dx, dy) in _SIDES.items()}
+        best = min(_SIDES, key=lambda side, m=middles, o=others: _crowding(m[side], o))  # type: ignore[misc]
+        taken.append((page, *middles[best]))
+        sides.append(best)
+    return tuple(sides)
+
+
+def _crowding(wings: tuple[int, int], others: Sequence[tuple[int, int]]) -> int:
+    """Return how badly wings fit: how much they leave the round picture or cover another butterfly."""
+    outside = max(0, math.isqrt((wings[0] - 500) ** 2 + (wings[1] - 500) ** 2) - 440)
+    near = [max(0, _CLEAR - math.isqrt((wings[0] - x) ** 2 + (wings[1] - y) ** 2)) for x, y in others]
+    return outside + 3 * sum(near)
+
+
+def _butterfly_at_point(number: int, butterfly: Butterfly, side: str) -> Node:
     assert butterfly.point is not None
     x, y = butterfly.point
     return h(
         "span",
-        {"class": cls("butterfly", f"butterfly--{number}"), "data-vars": f"x:{x} y:{y}"},
+        {
+            "class": cls("butterfly", f"butterfly--{number}", f"butterfly--{side}"),
+            "data-vars": f"x:{x} y:{y}",
+        },
         h("i", {"class": "butterfly__ring"}),
         assets.butterfly_image(number),
     )

@@ -9,6 +9,7 @@ from app.ui.components.buttons import button
 from app.ui.components.picture import piece
 from app.ui.html import Node, h
 from engine.core.model import View
+from engine.core.sealed import look
 from engine.obscurio.state import State
 
 
@@ -20,9 +21,17 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         view,
         ctx,
         riddle_pages.pages(view, ctx, size="huge"),
-        dock=button(ctx.t(words), "table_on", kind="main", picture="next"),
+        dock=[
+            h("p", {"class": "dock__hint"}, ctx.t("obscurio.riddle_talk.ring")) if _points(state) else None,
+            button(ctx.t(words), "table_on", kind="main", picture="next"),
+        ],
         pics=riddle_pages.page_pics(view, ctx),
     )
+
+
+def _points(state: State) -> bool:
+    """Return whether a butterfly points at a spot; under a Page it means the whole picture."""
+    return any(butterfly.point for butterfly in look(state.turn.butterflies) or ())
 
 
 def dawn(view: View[State], ctx: ScreenContext) -> Node:

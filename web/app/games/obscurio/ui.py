@@ -50,7 +50,7 @@ from engine.picture_decks import Deck, LazyDeck
 Tap = Callable[[str, View[State], ScreenContext], TapResult]
 
 OPTIONS = (
-    Choice("night", ("round", "eyes"), "round", note=True),
+    Choice("night", ("round", "eyes"), "round", note=True, large="eyes"),
     Choice("timers", ("100", "150", "200", "0"), "100"),
     Choice("talk", ("0", "60", "120", "180"), "0", note=True),
     Choice("evanescent", ("plain", "harsh"), "plain", note=True),
@@ -229,7 +229,10 @@ class ObscurioUI(GameUI):
         return ACTS[action](arg, view, ctx) if action in ACTS else None
 
     def on_timeout_selection(self, view: View[State], ctx: ScreenContext) -> TapResult:
-        return night_eyes_closed.on_timeout(view, ctx)
+        """Count the pictures touched so far when a look at night ends by itself."""
+        if view.seat == EYES_CLOSED:
+            return night_eyes_closed.on_timeout(view, ctx)
+        return night_pass_round.on_timeout(view, ctx)
 
     def private_view_action(self, private_view: str, seat: Seat) -> Action | None:
         """Looking again at the own role is counted publicly."""
@@ -242,6 +245,8 @@ class ObscurioUI(GameUI):
         state: State = view.state
         if night_eyes_closed.is_eyes_closed(state):
             return night_eyes_closed.countdown_spec(state)
+        if state.phase is Phase.NIGHT:
+            return night_pass_round.countdown_spec(view)
         seconds = countdown_seconds(state)
         if seconds is None:
             return None
