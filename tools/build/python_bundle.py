@@ -54,6 +54,17 @@ ALSO_NEEDED = (
 )
 
 
+# Machine players that think are used by tools only, so far. They are no part of the page and its snapshot.
+TOOLS_ONLY = ("engine/machine_deals.py", "engine/machine_games.py")
+MACHINES_IN_PAGE = ("__init__.py", "random_mysterium.py", "random_obscurio.py")
+
+
+def is_shipped(name: str) -> bool:
+    """Whether a file of engine/ or web/app/ is part of the page."""
+    folder, _, file = name.rpartition("/")
+    return name not in TOOLS_ONLY and (folder != "engine/machine" or file in MACHINES_IN_PAGE)
+
+
 @dataclass(frozen=True)
 class PythonCode:
     """Module sources and other text files, by their path inside the zip."""
@@ -107,6 +118,8 @@ def own_files() -> tuple[dict[str, str], dict[str, str]]:
     for root, base in ((ROOT / "engine", ROOT), (WEB / "app", WEB)):
         for path in sorted(root.rglob("*")):
             name = path.relative_to(base).as_posix()
+            if not is_shipped(name):
+                continue
             if path.suffix == ".py":
                 sources[name] = path.read_text(encoding="utf-8")
             elif path.suffix in (".json", ".toml", ".txt"):
