@@ -91,7 +91,7 @@ class Tablet:
         while len(runner.state.lobby.players) > self.players:
             carry(runner.tap("seats.remove", "0"))
         for name, value in self.choices:
-            carry(runner.tap("seats.choose", f"{name}|{value}"))
+            carry(runner.tap("seats.choose", f"{name}={value}"))
         carry(runner.tap("game.begin"))
 
     def moment(self, move: Move) -> Moment:
