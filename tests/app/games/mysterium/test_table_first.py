@@ -1,4 +1,4 @@
-"""The table sees the board before hour 1 and the groups before each level votes; then one seat gets the device."""
+"""The table sees the board before hour 1, and the groups before each level votes."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def scenes() -> dict[str, Scene]:
 
 
 def tutorial_pages(lang: str) -> dict[str, RenderedScreen]:
-    """Return the character dialog, and every page of the tutorial: at its start, after every tap of its task."""
+    """Return the character dialog, and every page of the tutorial before and after its taps."""
     group = {"sitters": [{"name": f"Player {n}", "sigil": n} for n in range(8)]}
     app = AppState(route="seats", settings=Settings(lang=lang), lobby=lobby.draft_for(UI, group))
     dialog = render_shell(replace(app, dialog="character.3"), {"obscurio": UI})

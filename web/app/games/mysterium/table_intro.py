@@ -1,4 +1,4 @@
-"""Screens for the whole table before a private step: the board before hour 1, the groups before each vote.
+"""Screens for the whole table before a private step: the board before hour 1, groups before votes.
 Must not depend on secrets; they show what lies open."""
 
 from __future__ import annotations
