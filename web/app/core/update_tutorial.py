@@ -10,7 +10,7 @@ from app.core import privacy as rules_of_privacy
 from app.core.effects import Effect
 from app.core.game import AnyView, Game, GameContext, Player, TapPart, TutorialStep
 from app.core.messages import Tap
-from app.core.privacy import PendingSelection, PrivacyState
+from app.core.privacy import PendingSelection, PrivacyState, Prompt
 from app.core.state import AppState, Lesson, with_problem, with_toast
 from app.core.update_game import Result, play_sound, show, tap_parts
 from app.core.views import public_events
@@ -45,7 +45,7 @@ def lesson_for(game: Game, page: int, before: object = None) -> Lesson | None:
     if step.begin is None:
         return None
     state = step.begin(before)
-    prompt = game.prompt(game_loop.view(game.rules, state, PUBLIC))
+    prompt = _prompt(game, game_loop.view(game.rules, state, PUBLIC))
     table = rules_of_privacy.select(rules_of_privacy.public(), PendingSelection(step.selection))
     return Lesson(
         game.name, page, state, prompt, rules_of_privacy.resume(prompt) if prompt.private else table
@@ -109,6 +109,11 @@ def _act(state: AppState, game: Game, lesson: Lesson, tap: Tap) -> Result:
     return state, effects
 
 
+def _prompt(game: Game, view: AnyView) -> Prompt:
+    """Whom an example waits for; a lesson leaves out the screen for the table before a seat's turn."""
+    return replace(game.prompt(view), table_first=False)
+
+
 def _with_privacy(state: AppState, lesson: Lesson, privacy: PrivacyState) -> AppState:
     return replace(state, lesson=replace(lesson, privacy=privacy))
 
@@ -136,7 +141,7 @@ def _part(state: AppState, game: Game, part: TapPart) -> Result:
     step, moved = step_of(game, lesson.page), replace(lesson, state=done.state)
     if step.failed(view_for(game, moved, step.seat)):
         return with_toast(state, f"{game.name}.tutorial.{step.name}.refused"), ()
-    prompt = game.prompt(view_for(game, moved, PUBLIC))
+    prompt = _prompt(game, view_for(game, moved, PUBLIC))
     settled = rules_of_privacy.settle(lesson.privacy, prompt)
     if settled.seat == PUBLIC:  # one learner: no need to gather the table before its screen
         settled = replace(rules_of_privacy.public(), selection=settled.selection)

@@ -62,7 +62,7 @@ def _result(view: View[State], ctx: ScreenContext) -> Node:
         {"class": cls("obscurio", "obscurio--over", f"obscurio--{outcome}", "has-two-buttons")},
         h(
             "div",
-            {"class": "obscurio__stage over"},
+            {"class": "obscurio__stage over", "tabindex": "0"},
             piece(PICTURES[outcome], more="over__picture"),
             h("p", {"class": "over__line"}, sentence(view, ctx)),
             h(

@@ -13,7 +13,7 @@ from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import Pic
 from app.ui.components.player_badge import badge
 from app.ui.components.status_strip import Sign, status_strip
-from app.ui.html import Child, Node, cls, h, has_class
+from app.ui.html import Child, Node, Value, cls, h, has_class
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node
 from engine.core.model import View
@@ -21,6 +21,9 @@ from engine.obscurio import constants
 from engine.obscurio.constants import Trap
 from engine.obscurio.facts import DOOR_PHASES, track
 from engine.obscurio.state import Phase, State, wizards
+
+SCROLLING = ("accusation",)
+"""Screens without buttons in their middle, whose content can be taller than a phone."""
 
 
 def table(
@@ -37,7 +40,7 @@ def table(
         "div",
         {"class": cls("obscurio", f"obscurio--{kind}", has_two_buttons(footer) and "has-two-buttons")},
         status(view, ctx),
-        _stage(stage),
+        _stage(kind, stage),
         traps_strip(view, ctx),
         footer,
         lightbox(ctx, pics),
@@ -64,16 +67,20 @@ def private(
                 has_two_buttons(footer) and "has-two-buttons",
             )
         },
-        _stage(stage),
+        _stage(kind, stage),
         traps_strip(view, ctx),
         footer,
         lightbox(ctx, pics),
     )
 
 
-def _stage(stage: Sequence[Child]) -> Node:
+def _stage(kind: str, stage: Sequence[Child]) -> Node:
+    """Draw the middle of a screen; one that scrolls on phones can be reached by keyboard."""
     pages = any(has_class(child, "pages") for child in stage)
-    return h("div", {"class": cls("obscurio__stage", not pages and "has-no-pages")}, *stage)
+    attributes: dict[str, Value] = {"class": cls("obscurio__stage", not pages and "has-no-pages")}
+    if kind in SCROLLING:
+        attributes["tabindex"] = "0"
+    return h("div", attributes, *stage)
 
 
 def _footer(dock: Child) -> Node | None:
