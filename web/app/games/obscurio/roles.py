@@ -18,7 +18,8 @@ def card(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the role card of the seat that holds the tablet; the layout is the same for every role."""
     role = own_role(view)
     key = role.value if role is not None else "none"
-    has_holder = holder_drawer.has_holder(view)
+    # Not at the deal: pictures fetched by one seat only would make the looks differ.
+    has_holder = bool(ctx.privacy.private_view) and holder_drawer.has_holder(view)
     return h(
         "div",
         {"class": cls("obscurio obscurio--private obscurio--role", has_holder and "has-holder")},
@@ -36,7 +37,7 @@ def card(view: View[State], ctx: ScreenContext) -> Node:
             assets.role_piece(key if key != "none" else Role.LOYAL.value),
         ),
         holder_drawer.contents(view, ctx, first=0) if has_holder else None,
-        lightbox(ctx, holder_drawer.pics(view, ctx)),
+        lightbox(ctx, holder_drawer.pics(view, ctx) if has_holder else ()),
     )
 
 
