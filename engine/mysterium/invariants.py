@@ -65,7 +65,7 @@ def _targets_on_table(state: State) -> bool:
 
 
 def _tokens_conserved(state: State) -> bool:
-    """Tokens left, placed and spent are as many as at the start, and no kind has more than at the start."""
+    """Tokens left, placed and spent add up to those at the start; no kind has more than it had."""
     start = state.settings.tokens
     return all(
         type(one.tokens) is type(start)

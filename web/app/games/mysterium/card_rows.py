@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.game_ui import AnyView, Player, ScreenContext
+from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets, layout, psychic_tabs
 from app.ui.components import held_item
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node_sized, memo_per_state
+from engine.core.model import View
 from engine.mysterium.state import State
 
 
-def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
+def pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     """Return every card on the table, row by row."""
     state: State = view.state
     return [
@@ -39,7 +40,7 @@ def count(state: State) -> int:
     return sum(len(row) for row in state.board)
 
 
-def board(view: AnyView, ctx: ScreenContext, shown: int | None) -> Node:
+def board(view: View[State], ctx: ScreenContext, shown: int | None) -> Node:
     """Draw all three rows; the row of the psychic in focus is larger. Without a focus all are equal."""
     return _board(view.state, ctx.t, ctx.players, shown, psychic_tabs.held_token(view, ctx))
 

@@ -3,17 +3,18 @@ Must not depend on the culprit; the votes are open by now."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import layout
 from app.ui.components.buttons import button, name
 from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.actions import NameEldest
-from engine.mysterium.state import Pointed
+from engine.mysterium.state import Pointed, State
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the voters of the tied groups; one of them is chosen and confirmed."""
     asked = _candidates(view)
     return layout.table(
@@ -30,16 +31,16 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _candidates(view: AnyView) -> list[Seat]:
+def _candidates(view: View[State]) -> list[Seat]:
     return [int(seat) for seat in view.decision.options] if view.decision else []
 
 
-def _chosen(view: AnyView, ctx: ScreenContext) -> Seat | None:
+def _chosen(view: View[State], ctx: ScreenContext) -> Seat | None:
     held = ctx.selection.get("eldest")
     return int(held) if held.isdecimal() and int(held) in _candidates(view) else None
 
 
-def _candidate(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
+def _candidate(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     """Draw one voter with the group they voted for."""
     player = ctx.player(seat)
     return h(
@@ -61,12 +62,12 @@ def _candidate(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
     )
 
 
-def _vote_of(view: AnyView, seat: Seat) -> int:
+def _vote_of(view: View[State], seat: Seat) -> int:
     pointed: tuple[Pointed, ...] = view.state.pointed
     return next(vote.group for vote in pointed if vote.seat == seat)
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     seat = _chosen(view, ctx)
     if seat is None:
         return [layout.hint(ctx.t("mysterium.eldest.choose"))]
@@ -83,7 +84,7 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     ]
 
 
-def name_eldest(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def name_eldest(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return NameEldest(seat=PUBLIC, who=int(arg)) if arg.isdecimal() else None
 
 

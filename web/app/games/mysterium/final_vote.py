@@ -3,17 +3,18 @@ Must not depend on other votes or on the answer."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import layout, lineup
 from app.ui.components.buttons import button, name
 from app.ui.components.hold_button import hold_button
 from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, h
+from engine.core.model import View
 from engine.mysterium.actions import CastVote, PointAt
 from engine.mysterium.state import Group, State
 
 
-def vote(view: AnyView, ctx: ScreenContext) -> Node:
+def vote(view: View[State], ctx: ScreenContext) -> Node:
     """Draw one player's secret vote: the visions their level shows, and the groups."""
     group = lineup.chosen(view, ctx)
     shown = lineup.shared_pics(view, ctx)
@@ -35,7 +36,7 @@ def vote(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def point(view: AnyView, ctx: ScreenContext) -> Node:
+def point(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the open vote: all three visions, and who points at which group until all agree."""
     shown = lineup.shared_pics(view, ctx)
 
@@ -53,7 +54,7 @@ def point(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _pointers(view: AnyView, ctx: ScreenContext, group: Group) -> Child:
+def _pointers(view: View[State], ctx: ScreenContext, group: Group) -> Child:
     """Draw who points at this group."""
     here = [pointed.seat for pointed in view.state.pointed if pointed.group == group.number]
     return h(
@@ -63,7 +64,7 @@ def _pointers(view: AnyView, ctx: ScreenContext, group: Group) -> Child:
     )
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     state: State = view.state
     group = lineup.chosen(view, ctx)
     if not group:
@@ -85,12 +86,12 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
 # ---------------------------------------------------------------------- taps
 
 
-def cast(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def cast(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     group = lineup.chosen(view, ctx)
     return CastVote(seat=view.seat, group=group) if group else None
 
 
-def pointed(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def pointed(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     seat, _, group = arg.partition("|")
     if not (seat.isdecimal() and group.isdecimal()):
         return None

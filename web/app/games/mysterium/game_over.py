@@ -3,13 +3,14 @@ Must not depend on the course of the game; the recap shows that."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.mysterium import assets, lineup, recap
 from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, count_classes, h
+from engine.core.model import View
 from engine.core.sealed import Seat
 from engine.mysterium.recap import Ending, Vote
 from engine.mysterium.state import State
@@ -24,22 +25,27 @@ OUTCOME_KEYS = {
 OPEN = "open"  # stored level of votes with two or three players, who have no levels
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
-    ending: Ending = view.state.ending
+def screen(view: View[State], ctx: ScreenContext) -> Node:
+    ending = _ending(view)
     at, pages = ctx.selection.get("recap"), recap.pages(view.state)
     if at.isdecimal() and pages:
         return recap.screen(view, ctx, max(1, min(int(at), len(pages))), sentence(ctx, ending))
     return _result(view, ctx, ending)
 
 
-def headline(view: AnyView, ctx: ScreenContext) -> str:
+def _ending(view: View[State]) -> Ending:
+    assert view.state.ending is not None, "the game is not over"
+    return view.state.ending
+
+
+def headline(view: View[State], ctx: ScreenContext) -> str:
     """Return the key of the title line: the recap, or whether all have won or lost."""
     if ctx.selection.get("recap"):
         return "recap"
-    return "over.won" if view.state.ending.won else "over.lost"
+    return "over.won" if _ending(view).won else "over.lost"
 
 
-def _result(view: AnyView, ctx: ScreenContext, ending: Ending) -> Node:
+def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:
     won = ending.won
     return h(
         "div",
@@ -125,7 +131,7 @@ def _vote(ctx: ScreenContext, vote: Vote) -> Node:
     )
 
 
-def _player_role(view: AnyView, ctx: ScreenContext, seat: Seat) -> Node:
+def _player_role(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     """Draw one player and role; all players win or lose together."""
     state: State = view.state
     ghost = seat == state.ghost

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, layout, vision_hand
 from app.games.mysterium.token_actions import psychic_of
 from app.ui.components.buttons import button
@@ -14,14 +14,15 @@ from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, picture
 from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, count_classes, h
+from engine.core.model import View
 from engine.core.sealed import look
 from engine.mysterium.actions import GiveVisions
 from engine.mysterium.state import State
 
-Dock = Callable[[AnyView, ScreenContext], list[Child]]
+Dock = Callable[[View[State], ScreenContext], list[Child]]
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the desk at the start of an hour: every unfinished psychic gets at least one vision."""
     return _desk(
         view,
@@ -32,7 +33,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def again(view: AnyView, ctx: ScreenContext) -> Node:
+def again(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the same desk during an hour, to look or to call a crow."""
     return _desk(
         view,
@@ -43,7 +44,7 @@ def again(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def receiver(view: AnyView, ctx: ScreenContext) -> int:
+def receiver(view: View[State], ctx: ScreenContext) -> int:
     """Return the psychic whose secret is shown: the selected one, else the first unserved."""
     state: State = view.state
     wanted = psychic_of(ctx.selection.get("to"), state)
@@ -52,7 +53,7 @@ def receiver(view: AnyView, ctx: ScreenContext) -> int:
     return (state.unserved or state.unfinished or (0,))[0]
 
 
-def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, action: str) -> Node:
+def _desk(view: View[State], ctx: ScreenContext, to: int, dock: Dock, action: str) -> Node:
     secret, given = _secret_pics(view, ctx, to), layout.visions(ctx.t, view.state.psychics[to].visions)
     rivals = _rival_pics(view, ctx, to)
     before_hand = [*secret, *given, *rivals]
@@ -76,7 +77,7 @@ def _desk(view: AnyView, ctx: ScreenContext, to: int, dock: Dock, action: str) -
     )
 
 
-def picks(view: AnyView, ctx: ScreenContext, psychic: int) -> tuple[str, ...]:
+def picks(view: View[State], ctx: ScreenContext, psychic: int) -> tuple[str, ...]:
     """Return the visions chosen for a psychic; they are kept while the ghost looks at another one."""
     return vision_hand.chosen(view, ctx, _picks_name(psychic))
 
@@ -85,7 +86,7 @@ def _picks_name(psychic: int) -> str:
     return f"cards{psychic}"
 
 
-def _chosen_for_others(view: AnyView, ctx: ScreenContext, to: int) -> dict[str, Node]:
+def _chosen_for_others(view: View[State], ctx: ScreenContext, to: int) -> dict[str, Node]:
     """Return the visions chosen for other psychics, each with a mark of its psychic."""
     state: State = view.state
     return {
@@ -96,7 +97,7 @@ def _chosen_for_others(view: AnyView, ctx: ScreenContext, to: int) -> dict[str, 
     }
 
 
-def _receivers(view: AnyView, ctx: ScreenContext, to: int) -> Node:
+def _receivers(view: View[State], ctx: ScreenContext, to: int) -> Node:
     state: State = view.state
     many = len(state.unfinished)
     return h(
@@ -109,7 +110,7 @@ def _receivers(view: AnyView, ctx: ScreenContext, to: int) -> Node:
     )
 
 
-def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> Node:
+def _receiver(view: View[State], ctx: ScreenContext, psychic: int, shown: bool) -> Node:
     state: State = view.state
     served = state.psychics[psychic].served
     target = _secret_pics(view, ctx, psychic)[state.psychics[psychic].row :][:1]
@@ -136,12 +137,12 @@ def _receiver(view: AnyView, ctx: ScreenContext, psychic: int, shown: bool) -> N
 # ---------------------------------------------------------------------- the secret
 
 
-def _secret_pics(view: AnyView, ctx: ScreenContext, psychic: int) -> list[Pic]:
+def _secret_pics(view: View[State], ctx: ScreenContext, psychic: int) -> list[Pic]:
     triple = look(view.state.psychics[psychic].triple) or ()
     return [assets.table_card(ctx, view.state, row, card) for row, card in enumerate(triple)]
 
 
-def _rival_pics(view: AnyView, ctx: ScreenContext, psychic: int) -> list[Pic]:
+def _rival_pics(view: View[State], ctx: ScreenContext, psychic: int) -> list[Pic]:
     """Return the other cards of the row in which this psychic is searching."""
     state: State = view.state
     one = state.psychics[psychic]
@@ -152,7 +153,7 @@ def _rival_pics(view: AnyView, ctx: ScreenContext, psychic: int) -> list[Pic]:
     return [assets.numbered(ctx.t, one.row, card, n) for card, n in cards if card not in target]
 
 
-def _triple(view: AnyView, ctx: ScreenContext, psychic: int, pics: list[Pic]) -> Node:
+def _triple(view: View[State], ctx: ScreenContext, psychic: int, pics: list[Pic]) -> Node:
     """Draw the three secret cards; the one to hint at now is larger."""
     row = view.state.psychics[psychic].row
     name = assets.psychic_name(ctx, view.state, psychic)
@@ -195,12 +196,12 @@ def _strip(ctx: ScreenContext, kind: str, pics: list[Pic], first: int) -> Node |
 # ---------------------------------------------------------------------- the dock
 
 
-def _give_action(view: AnyView, ctx: ScreenContext) -> GiveVisions:
+def _give_action(view: View[State], ctx: ScreenContext) -> GiveVisions:
     psychic = receiver(view, ctx)
     return GiveVisions(seat=view.seat, psychic=psychic, cards=picks(view, ctx, psychic))
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     action = _give_action(view, ctx)
     problem = ctx.why_not(action)
     words = ctx.t("mysterium.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
@@ -214,7 +215,7 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     ]
 
 
-def _return_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def _return_dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     return [
         layout.hint(ctx.t("mysterium.desk.looking")),
         vision_hand.crow_button(view, ctx),
@@ -225,14 +226,14 @@ def _return_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
 # ---------------------------------------------------------------------- taps
 
 
-def to(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def to(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Show another psychic's secret; the visions chosen so far are kept."""
     if psychic_of(arg, view.state) is None:
         return None
     return ctx.selection.drop("zoom", "crow", "away").put("to", arg)
 
 
-def touch(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def touch(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Choose a vision for the psychic shown, or take it back; it leaves the picks of all others."""
     if arg not in vision_hand.cards(view):
         return None
@@ -251,11 +252,11 @@ def _without(selection: PendingSelection, psychics: Sequence[int], cards: Sequen
     return selection
 
 
-def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def give(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return _give(view, ctx, _give_action(view, ctx))
 
 
-def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def dropped(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Give a vision that was dragged to a psychic, with those chosen before: `card|psychic|…`."""
     card, who = (arg.split("|") + [""])[:2]
     psychic = psychic_of(who, view.state)
@@ -265,7 +266,7 @@ def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return _give(view, ctx, GiveVisions(seat=view.seat, psychic=psychic, cards=cards))
 
 
-def _give(view: AnyView, ctx: ScreenContext, action: GiveVisions) -> TapResult:
+def _give(view: View[State], ctx: ScreenContext, action: GiveVisions) -> TapResult:
     """Give visions and keep the picks for psychics who still wait; after the last one nothing is kept."""
     waiting = [p for p in view.state.unserved if p != action.psychic]
     if not waiting or ctx.why_not(action) is not None:

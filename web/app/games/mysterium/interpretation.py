@@ -3,19 +3,20 @@ Must not depend on which card is right; it asks the rules what is allowed."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.mysterium import assets, card_rows, layout, psychic_panel, psychic_tabs
 from app.games.mysterium.ghost_button import ghost_button
 from app.ui.components.buttons import button
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic
 from app.ui.html import Child, Node, h
+from engine.core.model import View
 from engine.core.sealed import PUBLIC
 from engine.mysterium.actions import Conclude
 from engine.mysterium.state import State
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     shown = psychic_tabs.focus(view, ctx)
     return layout.table(
         "interpretation",
@@ -30,7 +31,7 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _offer(view: AnyView, ctx: ScreenContext, shown: int, index: int) -> Node | None:
+def _offer(view: View[State], ctx: ScreenContext, shown: int, index: int) -> Node | None:
     """Return the lightbox button that places the token in focus on this card, or takes it away."""
     state: State = view.state
     at = card_rows.card_at(state, index)
@@ -44,7 +45,7 @@ def _offer(view: AnyView, ctx: ScreenContext, shown: int, index: int) -> Node | 
     return button(label, "token_drop", f"{shown}|{row}.{card}", kind="main", picture="check")
 
 
-def pics(view: AnyView, ctx: ScreenContext, shown: int) -> list[Pic]:
+def pics(view: View[State], ctx: ScreenContext, shown: int) -> list[Pic]:
     """Return the pictures of the lightbox (all cards, then the visions in focus); none while it is closed."""
     if not ctx.selection.get("zoom"):
         return []
@@ -52,7 +53,7 @@ def pics(view: AnyView, ctx: ScreenContext, shown: int) -> list[Pic]:
     return [*card_rows.pics(view, ctx), *layout.visions(ctx.t, state.psychics[shown].visions)]
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     """Draw the Agreed button; while it is not allowed, the reason is beside it.
 
     With a token in hand only the text changes, because the next step is to tap a card.
@@ -65,7 +66,7 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     ]
 
 
-def _words(view: AnyView, ctx: ScreenContext) -> str:
+def _words(view: View[State], ctx: ScreenContext) -> str:
     held = psychic_tabs.held_token(view, ctx)
     if held is not None:
         return ctx.t(f"mysterium.interpretation.held.{view.state.psychics[held].row}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.games.game_ui import AnyView, Player, ScreenContext
+from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets
 from app.ui.components.gauge import steps
 from app.ui.components.hourglass import hourglass, pause_button
@@ -16,6 +16,7 @@ from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_per_state
+from engine.core.model import View
 from engine.mysterium import constants
 from engine.mysterium.constants import Level
 from engine.mysterium.state import Phase, State
@@ -23,7 +24,7 @@ from engine.mysterium.state import Phase, State
 
 def table(
     kind: str,
-    view: AnyView,
+    view: View[State],
     ctx: ScreenContext,
     *stage: Child,
     dock: Child = None,
@@ -42,7 +43,7 @@ def table(
 
 def private(
     kind: str,
-    view: AnyView,
+    view: View[State],
     ctx: ScreenContext,
     *stage: Child,
     dock: Child = None,
@@ -71,7 +72,7 @@ def _body(
     )
 
 
-def status(view: AnyView, ctx: ScreenContext) -> Node:
+def status(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the status line: hour, crows left, clairvoyancy track, countdown."""
     state: State = view.state
     running = state.phase in HOURS
@@ -185,6 +186,6 @@ def visions(t: Translator, cards: Sequence[str]) -> list[Pic]:
     return [assets.vision(t, card, n + 1) for n, card in enumerate(cards)]
 
 
-def waiting(view: AnyView, ctx: ScreenContext) -> Node:
+def waiting(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the table screen for steps of one player, seen only while the tablet changes hands."""
     return table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("mysterium.waiting")))

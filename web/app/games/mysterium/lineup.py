@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.mysterium import assets, layout
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, face_down, picture
 from app.ui.html import Child, Node, cls, count_classes, h
+from engine.core.model import View
 from engine.core.sealed import look
 from engine.mysterium.state import Group, State
 
@@ -27,14 +28,14 @@ def group_pics(ctx: ScreenContext, cards: Sequence[str], number: int) -> list[Pi
     ]
 
 
-def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
+def pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     """Return the cards of all groups."""
     groups: tuple[Group, ...] = view.state.groups
     return [pic for group in groups for pic in group_pics(ctx, group.cards, group.number)]
 
 
 def groups(
-    view: AnyView, ctx: ScreenContext, first: int, addition: Addition = no_addition, *, votes: bool = True
+    view: View[State], ctx: ScreenContext, first: int, addition: Addition = no_addition, *, votes: bool = True
 ) -> Node:
     """Draw the groups: tap one to choose it, or its eye button to enlarge its cards.
 
@@ -96,7 +97,7 @@ def group_cards(pics_: Sequence[Pic], zoomable: bool = False) -> Node:
     )
 
 
-def chosen(view: AnyView, ctx: ScreenContext) -> int:
+def chosen(view: View[State], ctx: ScreenContext) -> int:
     """Return the number of the selected group, 0 if none."""
     held = ctx.selection.get("group")
     known = [group.number for group in view.state.groups]
@@ -106,7 +107,7 @@ def chosen(view: AnyView, ctx: ScreenContext) -> int:
 # ---------------------------------------------------------------------- the shared vision
 
 
-def visible_cards(view: AnyView) -> list[str]:
+def visible_cards(view: View[State]) -> list[str]:
     """Return the three cards of the shared vision; "" for one this viewer may not see."""
     open_to_all: tuple[str, ...] = view.state.face_up
     return [
@@ -115,11 +116,11 @@ def visible_cards(view: AnyView) -> list[str]:
     ]
 
 
-def shared_pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
+def shared_pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     return [assets.vision(ctx.t, card, n + 1) for n, card in enumerate(visible_cards(view)) if card]
 
 
-def shared(view: AnyView, ctx: ScreenContext) -> Node:
+def shared(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the shared vision in its order; cards this viewer may not see are face down."""
     cards = visible_cards(view)
     return h(

@@ -3,7 +3,7 @@ Must not depend on an answer before the ghost has knocked."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, layout
 from app.games.mysterium.ghost_button import ghost_button
 from app.games.mysterium.token_actions import psychic_of
@@ -11,6 +11,7 @@ from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, face_down
 from app.ui.html import Child, Node, cls, h
+from engine.core.model import View
 from engine.core.sealed import PUBLIC
 from engine.mysterium import constants
 from engine.mysterium.actions import GoOn, Knock
@@ -18,7 +19,7 @@ from engine.mysterium.recap import Note
 from engine.mysterium.state import State
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
     asked = [int(p) for p in view.decision.options] if view.decision else []
     notes = {note.psychic: note for note in state.notes if note.hour == state.hour}
@@ -46,7 +47,7 @@ def _pic(ctx: ScreenContext, state: State, psychic: int, note: Note | None) -> P
 
 
 def _answer(
-    view: AnyView, ctx: ScreenContext, psychic: int, note: Note | None, pics: list[Pic | None]
+    view: View[State], ctx: ScreenContext, psychic: int, note: Note | None, pics: list[Pic | None]
 ) -> Node:
     state: State = view.state
     pic = _pic(ctx, state, psychic, note)
@@ -76,7 +77,7 @@ def _face(ctx: ScreenContext, state: State, psychic: int, note: Note | None, pic
     return zoom_button(pic, [p for p in pics if p is not None].index(pic))
 
 
-def _answer_text(view: AnyView, ctx: ScreenContext, psychic: int, note: Note | None) -> Child:
+def _answer_text(view: View[State], ctx: ScreenContext, psychic: int, note: Note | None) -> Child:
     if note is None:
         spoken = ctx.t("mysterium.answer.ask_about", name=assets.psychic_name(ctx, view.state, psychic))
         placed = bool(view.state.psychics[psychic].intuition)
@@ -137,7 +138,7 @@ def _opinion(ctx: ScreenContext, state: State, psychic: int, agree: bool, gained
     )
 
 
-def _dock(view: AnyView, ctx: ScreenContext, asked: list[int]) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext, asked: list[int]) -> list[Child]:
     if asked:
         return [layout.hint(ctx.t("mysterium.answers.left", n=len(asked))), ghost_button(view, ctx)]
     last = view.state.hour == constants.HOURS
@@ -158,12 +159,12 @@ def _dock(view: AnyView, ctx: ScreenContext, asked: list[int]) -> list[Child]:
 # ---------------------------------------------------------------------- taps
 
 
-def knock(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def knock(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     psychic = psychic_of(arg, view.state)
     return None if psychic is None else Knock(seat=PUBLIC, psychic=psychic)
 
 
-def go_on(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def go_on(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return GoOn(seat=PUBLIC)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.game_ui import AnyView, Player, ScreenContext
+from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets, layout, psychic_tabs
 from app.ui.components.buttons import icon_button
 from app.ui.components.lightbox import zoom_button
@@ -17,12 +17,13 @@ from app.ui.components.picture import picture
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_node_sized, memo_per_state
+from engine.core.model import View
 from engine.mysterium import constants
 from engine.mysterium.state import Psychic, State
 from engine.mysterium.tokens import Tokens, YesNo, can_say
 
 
-def panels(view: AnyView, ctx: ScreenContext, shown: int, first: int) -> Node:
+def panels(view: View[State], ctx: ScreenContext, shown: int, first: int) -> Node:
     """Draw all panels; `first` is the lightbox position of the first vision."""
     state, held = view.state, psychic_tabs.held_token(view, ctx)
     return h(

@@ -3,16 +3,17 @@ Must not depend on the panels (`psychic_panel.py`) or on the board."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, Player, ScreenContext
+from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_per_state
+from engine.core.model import View
 from engine.mysterium.state import Psychic, State
 
 
-def focus(view: AnyView, ctx: ScreenContext) -> int:
+def focus(view: View[State], ctx: ScreenContext) -> int:
     """Return the psychic in focus: the selected one, else the token's in hand, else the first without one."""
     state: State = view.state
     for name in ("who", "hand"):
@@ -23,7 +24,7 @@ def focus(view: AnyView, ctx: ScreenContext) -> int:
     return (waiting or list(state.unfinished) or [0])[0]
 
 
-def held_token(view: AnyView, ctx: ScreenContext) -> int | None:
+def held_token(view: View[State], ctx: ScreenContext) -> int | None:
     """Return whose intuition token is in hand, or None."""
     held = ctx.selection.get("hand")
     return int(held) if held.isdecimal() and int(held) in view.state.unfinished else None
@@ -32,7 +33,7 @@ def held_token(view: AnyView, ctx: ScreenContext) -> int | None:
 # ---------------------------------------------------------------------- places
 
 
-def tabs(view: AnyView, ctx: ScreenContext, shown: int) -> Node:
+def tabs(view: View[State], ctx: ScreenContext, shown: int) -> Node:
     return _tabs(view.state, ctx.t, ctx.players, shown)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, lineup
 from app.ui import asset_urls
 from app.ui.components import share_album
@@ -13,6 +13,7 @@ from app.ui.components.buttons import button, icon_button
 from app.ui.components.lightbox import lightbox, zoom_button
 from app.ui.components.picture import Pic
 from app.ui.html import Node, cls, h
+from engine.core.model import View
 from engine.mysterium.recap import Ending, Note
 from engine.mysterium.state import State
 
@@ -25,7 +26,7 @@ def pages(state: State) -> tuple[int, ...]:
     return (*hours, SHARED) if state.ending is not None and state.ending.culprit else hours
 
 
-def screen(view: AnyView, ctx: ScreenContext, at: int, outcome: str) -> Node:
+def screen(view: View[State], ctx: ScreenContext, at: int, outcome: str) -> Node:
     """Draw one hour of the record, with buttons to the others."""
     state: State = view.state
     hours = pages(state)
@@ -251,7 +252,7 @@ def _shared_vision_images(pictures: RecapPictures) -> list[dict[str, Any]]:
 # ---------------------------------------------------------------------- taps
 
 
-def go(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def go(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return ctx.selection.drop("zoom").put("recap", arg) if arg.isdecimal() else None
 
 

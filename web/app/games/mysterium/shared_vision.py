@@ -4,16 +4,18 @@ Must not depend on the vote that follows."""
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, layout, lineup, vision_hand
 from app.ui.components.buttons import ask_button
 from app.ui.components.picture import picture
 from app.ui.html import Child, Node, Value, cls, h
+from engine.core.model import View
 from engine.mysterium.actions import ShareVision
 from engine.mysterium.constants import KINDS
+from engine.mysterium.state import State
 
 
-def screen(view: AnyView, ctx: ScreenContext) -> Node:
+def screen(view: View[State], ctx: ScreenContext) -> Node:
     pics = lineup.pics(view, ctx)
     crow = vision_hand.choosing_for_crow(view, ctx)
     return layout.private(
@@ -29,17 +31,17 @@ def screen(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def in_slot(view: AnyView, ctx: ScreenContext, row: int) -> str:
+def in_slot(view: View[State], ctx: ScreenContext, row: int) -> str:
     card = ctx.selection.get(f"v{row}")
     return card if card in vision_hand.cards(view) else ""
 
 
-def slots_filled(view: AnyView, ctx: ScreenContext) -> list[str]:
+def slots_filled(view: View[State], ctx: ScreenContext) -> list[str]:
     """Return the vision in each slot, "" for an empty one."""
     return [in_slot(view, ctx, row) for row in range(KINDS)]
 
 
-def _slots(view: AnyView, ctx: ScreenContext) -> Node:
+def _slots(view: View[State], ctx: ScreenContext) -> Node:
     return h(
         "ol",
         {"class": "vision-slots", "aria-label": ctx.t("mysterium.share.places")},
@@ -47,7 +49,7 @@ def _slots(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def _slot_node(view: AnyView, ctx: ScreenContext, row: int) -> Node:
+def _slot_node(view: View[State], ctx: ScreenContext, row: int) -> Node:
     """Draw a card of the group and the slot for its vision; a tap empties the slot."""
     number = lineup.chosen(view, ctx)
     group = next((g for g in view.state.groups if g.number == number), None)
@@ -82,12 +84,12 @@ def _slot_attributes(ctx: ScreenContext, row: int, card: str) -> dict[str, Value
     }
 
 
-def _vision(view: AnyView, ctx: ScreenContext, card: str) -> Child:
+def _vision(view: View[State], ctx: ScreenContext, card: str) -> Child:
     held = vision_hand.cards(view)
     return picture(assets.vision(ctx.t, card, held.index(card) + 1)) if card else None
 
 
-def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     action = share(view, ctx)
     missing = slots_filled(view, ctx).count("")
     problem = None if missing else ctx.why_not(action)
@@ -112,7 +114,7 @@ def _dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     ]
 
 
-def share(view: AnyView, ctx: ScreenContext) -> ShareVision:
+def share(view: View[State], ctx: ScreenContext) -> ShareVision:
     one, two, three = slots_filled(view, ctx)
     return ShareVision(
         seat=view.seat, group=lineup.chosen(view, ctx), character=one, location=two, object=three
@@ -122,7 +124,7 @@ def share(view: AnyView, ctx: ScreenContext) -> ShareVision:
 # ---------------------------------------------------------------------- taps
 
 
-def card(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def card(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Put a vision of the hand into the next slot, or take it out of its slot."""
     if arg not in vision_hand.cards(view):
         return None
@@ -143,7 +145,7 @@ def put(selection: PendingSelection, row: int, card: str) -> PendingSelection:
     return selection.drop("slot").put(f"v{row}", card)
 
 
-def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def dropped(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Put a dragged vision into a slot: `card|slot|…`."""
     card_, row = (arg.split("|") + [""])[:2]
     return (
@@ -153,7 +155,7 @@ def dropped(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     )
 
 
-def slot(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def slot(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Empty a slot, or select it for the next vision."""
     if arg not in ("0", "1", "2"):
         return None
@@ -162,7 +164,7 @@ def slot(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     )
 
 
-def give(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def give(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return share(view, ctx)
 
 

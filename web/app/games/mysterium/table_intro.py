@@ -3,11 +3,12 @@ Must not depend on secrets; they show what lies open."""
 
 from __future__ import annotations
 
-from app.games.game_ui import AnyView, ScreenContext
+from app.games.game_ui import ScreenContext
 from app.games.mysterium import card_rows, layout, lineup
 from app.ui.components.buttons import button, name
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, h
+from engine.core.model import View
 from engine.core.sealed import PUBLIC, Seat
 from engine.mysterium.constants import Level
 from engine.mysterium.state import Phase, State
@@ -19,7 +20,7 @@ LEVELS = {
 }
 
 
-def comes_first(view: AnyView) -> bool:
+def comes_first(view: View[State]) -> bool:
     """Return whether the table looks before the next seat: at the start, and before each level votes."""
     state: State = view.state
     if state.phase is Phase.VISIONS:
@@ -29,11 +30,11 @@ def comes_first(view: AnyView) -> bool:
     return len(_voters(view)) == len([s for s in state.owners if state.level_of(s) is LEVELS[state.phase]])
 
 
-def _voters(view: AnyView) -> list[Seat]:
+def _voters(view: View[State]) -> list[Seat]:
     return [seat for seat in view.waiting if seat != PUBLIC]
 
 
-def look_around(view: AnyView, ctx: ScreenContext) -> Node:
+def look_around(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the board before the ghost takes the device for the first time."""
     return layout.table(
         "look-around",
@@ -46,7 +47,7 @@ def look_around(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def before_votes(view: AnyView, ctx: ScreenContext) -> Node:
+def before_votes(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the groups, the visions that lie open, and who votes now."""
     state: State = view.state
     shown, voters = lineup.shared_pics(view, ctx), _voters(view)

@@ -4,7 +4,8 @@ Must not depend on what is allowed; the rules refuse a wrong action with a reaso
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
+from engine.core.model import View
 from engine.core.sealed import PUBLIC
 from engine.mysterium.actions import (
     Conclude,
@@ -20,19 +21,19 @@ def psychic_of(text: str, state: State) -> int | None:
     return int(text) if text.isdecimal() and int(text) < len(state.psychics) else None
 
 
-def show(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def show(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Show another psychic and put down what was in hand."""
     return None if psychic_of(arg, view.state) is None else PendingSelection((("who", arg),))
 
 
-def take(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def take(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Take a token in hand, or put it down if it is in hand already."""
     if psychic_of(arg, view.state) is None:
         return None
     return ctx.selection.drop("zoom", "who").toggle("hand", arg)
 
 
-def drop(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def drop(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Place a token: `psychic|row.card`, or `psychic|row.card|x|y` if it was dragged.
 
     A tap on the card where the token is takes it away; a token that is held or dragged there stays.
@@ -57,7 +58,7 @@ def _others_wait(state: State, psychic: int) -> bool:
     return any(not state.psychics[p].intuition for p in state.unfinished if p != psychic)
 
 
-def lift(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def lift(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     psychic = psychic_of(arg, view.state)
     if psychic is None:
         return None
@@ -66,7 +67,7 @@ def lift(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     )
 
 
-def say(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def say(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Agree or doubt (`giver.1|on`); the same answer again takes it back."""
     state: State = view.state
     said, _, about = arg.partition("|")
@@ -81,7 +82,7 @@ def say(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
     return PlaceClairvoyancy(seat=seat, psychic=giver, on=on, agree=agree == "1"), stay
 
 
-def end(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def end(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return Conclude(seat=PUBLIC)
 
 

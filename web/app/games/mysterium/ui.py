@@ -8,7 +8,6 @@ from collections.abc import Callable
 from app.core.countdown import Countdown
 from app.core.privacy import Prompt
 from app.games.game_ui import (
-    AnyView,
     Choice,
     CountdownSpec,
     GameSetup,
@@ -36,7 +35,7 @@ from app.ui import card_catalog
 from app.ui.components.buttons import name
 from app.ui.html import Child, Node
 from app.ui.i18n import Translator
-from engine.core.model import Action, Event, Table
+from engine.core.model import Action, Event, Table, View
 from engine.core.sealed import PUBLIC
 from engine.mysterium import constants, events
 from engine.mysterium.actions import TimeUp
@@ -44,7 +43,7 @@ from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
 from engine.picture_decks import Deck, LazyDeck
 
-Tap = Callable[[str, AnyView, ScreenContext], TapResult]
+Tap = Callable[[str, View[State], ScreenContext], TapResult]
 
 YES_NO = ("yes", "no")
 OPTIONS = (
@@ -147,7 +146,7 @@ class MysteriumUI(GameUI):
 
     # ------------------------------------------------------------------ screens
 
-    def prompt(self, view: AnyView) -> Prompt:
+    def prompt(self, view: View[State]) -> Prompt:
         """The ghost and each voter alone; else the table, after a cover."""
         state: State = view.state
         asked = [seat for seat in view.waiting if seat != PUBLIC]
@@ -162,10 +161,10 @@ class MysteriumUI(GameUI):
             table_first=table_intro.comes_first(view),
         )
 
-    def game_over_screen(self, view: AnyView, ctx: ScreenContext) -> Node:
+    def game_over_screen(self, view: View[State], ctx: ScreenContext) -> Node:
         return game_over.screen(view, ctx)
 
-    def now_line(self, view: AnyView, ctx: ScreenContext) -> Child:
+    def now_line(self, view: View[State], ctx: ScreenContext) -> Child:
         state: State = view.state
         if view.outcome is not None and view.seat == PUBLIC:
             return ctx.t(f"mysterium.now.{game_over.headline(view, ctx)}")
@@ -184,12 +183,12 @@ class MysteriumUI(GameUI):
 
     # ------------------------------------------------------------------ taps
 
-    def on_tap(self, action: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+    def on_tap(self, action: str, arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
         return ACTS[action](arg, view, ctx) if action in ACTS else None
 
     # ------------------------------------------------------------------ time and sound
 
-    def countdown(self, view: AnyView) -> CountdownSpec | None:
+    def countdown(self, view: View[State]) -> CountdownSpec | None:
         """Two minutes for the discussion of every hour, at the chosen pace."""
         state: State = view.state
         seconds = view.decision.seconds if view.decision is not None else None
@@ -197,10 +196,10 @@ class MysteriumUI(GameUI):
             return None
         return CountdownSpec(f"hour-{state.hour}", seconds)
 
-    def time_up(self, view: AnyView) -> Action | None:
+    def time_up(self, view: View[State]) -> Action | None:
         return TimeUp(seat=PUBLIC) if view.state.phase is Phase.INTERPRETATION else None
 
-    def narration_step(self, view: AnyView, countdown: Countdown) -> tuple[str, str]:
+    def narration_step(self, view: View[State], countdown: Countdown) -> tuple[str, str]:
         """The narrator announces the last half minute."""
         if countdown.seconds <= HALF_MINUTE:
             return f"{countdown.name}-late", "narration.mysterium_half_minute"

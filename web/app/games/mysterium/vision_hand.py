@@ -6,39 +6,41 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from app.games.game_ui import AnyView, ScreenContext, TapResult
+from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, layout
 from app.ui.components.buttons import ask_button, button
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Child, Node, Value, cls, h
+from engine.core.model import View
 from engine.core.sealed import look
 from engine.mysterium import constants
 from engine.mysterium.actions import CallCrow
+from engine.mysterium.state import State
 
 NO_NOTES: Mapping[str, Node] = MappingProxyType({})
 
 
-def cards(view: AnyView) -> tuple[str, ...]:
+def cards(view: View[State]) -> tuple[str, ...]:
     return look(view.state.hand) or ()
 
 
-def pics(view: AnyView, ctx: ScreenContext) -> list[Pic]:
+def pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     return layout.visions(ctx.t, cards(view))
 
 
-def chosen(view: AnyView, ctx: ScreenContext, name: str) -> tuple[str, ...]:
+def chosen(view: View[State], ctx: ScreenContext, name: str) -> tuple[str, ...]:
     """Return the selected cards of the hand, in the order of selection."""
     held = cards(view)
     return tuple(card for card in ctx.selection.members(name) if card in held)
 
 
-def choosing_for_crow(view: AnyView, ctx: ScreenContext) -> bool:
+def choosing_for_crow(view: View[State], ctx: ScreenContext) -> bool:
     """Return whether the ghost is selecting visions for the crow."""
     return ctx.selection.get("crow") == "1" and view.state.crows > 0
 
 
 def grid(
-    view: AnyView,
+    view: View[State],
     ctx: ScreenContext,
     first: int,
     action: str,
@@ -88,7 +90,7 @@ def _card(
     )
 
 
-def crow_button(view: AnyView, ctx: ScreenContext) -> Node:
+def crow_button(view: View[State], ctx: ScreenContext) -> Node:
     left = view.state.crows
     return button(
         ctx.t("mysterium.crow", n=left),
@@ -100,7 +102,7 @@ def crow_button(view: AnyView, ctx: ScreenContext) -> Node:
     )
 
 
-def crow_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
+def crow_dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     """Draw the buttons of the crow; sending it asks for confirmation."""
     away = chosen(view, ctx, "away")
     return [
@@ -117,7 +119,7 @@ def crow_dock(view: AnyView, ctx: ScreenContext) -> list[Child]:
     ]
 
 
-def _crow_question(view: AnyView, count: int) -> str:
+def _crow_question(view: View[State], count: int) -> str:
     """Return the key of the question; it says so if the discards, with these visions, are needed."""
     missing = constants.HAND - view.state.hand_size + count
     enough = missing <= view.state.stock.deck.size
@@ -127,11 +129,11 @@ def _crow_question(view: AnyView, count: int) -> str:
 # ---------------------------------------------------------------------- taps
 
 
-def away(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def away(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return ctx.selection.toggle_member("away", arg, view.state.hand_size) if arg in cards(view) else None
 
 
-def send(arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
+def send(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Send the crow; visions that were chosen and stay in the hand remain chosen."""
     crow = CallCrow(seat=view.seat, cards=chosen(view, ctx, "away"))
     return crow if ctx.privacy.private_view else (crow, ctx.selection.drop("crow", "away", "zoom"))
