@@ -21,6 +21,7 @@ from tests.e2e.mysterium_choices import RULES, Plan, ScriptedGame, may_see
 
 PICTURE = re.compile(r"^(?:visions|characters|locations|objects)/c\d+$")
 PRIVATE = (Phase.VISIONS, Phase.SHARED_VISION, Phase.POLL_LOW, Phase.POLL_MIDDLE, Phase.POLL_HIGH)
+SECONDS = "(selector) => document.querySelector(selector)?.textContent ?? null"
 SECONDS_CHANGED = """([selector, before]) => new Promise((done) => {
   const seconds = () => document.querySelector(selector)?.textContent;
   const watch = new MutationObserver(() => { if (seconds() !== before) { watch.disconnect(); done(); } });
@@ -236,8 +237,8 @@ def run_out_of_time(driver: MysteriumDriver, game: ScriptedGame) -> None:
     for _ in range(game.state.settings.seconds * 4):
         if driver.page.locator(sel.at_sequence(game.state.seq)).count():
             return
-        seconds = driver.page.locator(sel.COUNTDOWN_SECONDS)
-        before = seconds.first.text_content() if seconds.count() else None
+        # Read in one step: the screen may change between two.
+        before = driver.page.evaluate(SECONDS, sel.COUNTDOWN_SECONDS)
         driver.page.clock.run_for(1000)
         driver.page.evaluate(SECONDS_CHANGED, [sel.COUNTDOWN_SECONDS, before])
     raise AssertionError("the hourglass never runs out")

@@ -30,7 +30,8 @@ def apart(one: tuple[int, int], other: tuple[int, int]) -> float:
 def test_the_wings_of_a_single_butterfly_turn_towards_the_middle_at_the_edge(at: tuple[int, int]) -> None:
     (side,) = wing_sides((Butterfly(0, at),))
     middle = (500, 500)
-    assert apart(wings(at, side), middle) <= max(440, apart(at, middle))
+    # Room is measured in whole thousandths of the picture, so wings may lie less than one outside.
+    assert apart(wings(at, side), middle) < max(441, apart(at, middle) + 1)
 
 
 @given(INSIDE, INSIDE)
