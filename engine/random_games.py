@@ -45,7 +45,7 @@ class RandomGame:
 
 
 def unlucky(state: Any, action: Action, rng: Rng) -> Action:
-    """A `luck` that changes nothing."""
+    """Return the action unchanged: for random games without help from secrets."""
     return action
 
 

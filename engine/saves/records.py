@@ -99,7 +99,7 @@ class Save:
     checkpoint: Checkpoint | None = None
 
     @property
-    def genesis(self) -> str:
+    def root_digest(self) -> str:
         """The digest of the header, to which the first row is chained."""
         return chain_root(header_tree(self.header))
 
@@ -113,7 +113,7 @@ class Save:
         """The digest to which the next row is chained."""
         if self.checkpoint is not None and self.checkpoint.seq > len(self.rows):
             return self.checkpoint.head
-        return self.rows[-1].digest if self.rows else self.genesis
+        return self.rows[-1].digest if self.rows else self.root_digest
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,12 +70,16 @@ def test_a_frozen_save_resumes_from_its_checkpoint(path: Path) -> None:
     assert resumed.session == {"screen": "curtain", "seat": 0}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def is_current(path: Path) -> bool:
+    """Whether a save was written under the present rules; older ones go on from their checkpoint only."""
+    save = import_text(path.read_text("utf-8")).save
+    return save.header.rules == blank_rules(save).version
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if is_current(path)], ids=lambda path: path.stem)
 def test_replaying_a_frozen_save_gives_the_state_of_its_checkpoint(path: Path) -> None:
     save = import_text(path.read_text("utf-8")).save
     rules = blank_rules(save)
-    if save.header.rules < rules.version:
-        pytest.skip("written under older rules: it goes on from its checkpoint only")
     replayed = resume(rules, Save(save.header, save.rows))
     assert replayed.state == resume(rules, save).state
     assert replayed.replayed == save.seq

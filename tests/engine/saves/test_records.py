@@ -51,7 +51,7 @@ def test_reading_a_written_header_gives_an_equal_header(made: Header) -> None:
 
 def test_the_digest_of_a_row_covers_all_rows_before_it() -> None:
     one, other = played(5), played(5, twist=7)
-    assert one.genesis == other.genesis
+    assert one.root_digest == other.root_digest
     assert not {row.digest for row in one.rows} & {row.digest for row in other.rows}
     assert len({row.digest for row in one.rows}) == 5
 
@@ -180,7 +180,7 @@ def test_names_keep_their_script_and_lose_control_characters(typed: str, name: s
 
 def test_the_chain_of_a_save_without_rows_begins_at_its_header() -> None:
     fresh = Save(header())
-    assert (0, fresh.genesis) == (fresh.seq, fresh.head)
+    assert (0, fresh.root_digest) == (fresh.seq, fresh.head)
 
 
 def test_summarize_returns_the_header_even_if_the_checkpoint_is_damaged() -> None:

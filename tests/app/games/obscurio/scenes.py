@@ -226,7 +226,7 @@ def _outcomes() -> Iterator[tuple[str, Scene]]:
     yield "recap", Scene(traitor, picks=picks(recap="2"))
     unescaped = random_game(3, "round", "kept")[-1]
     yield "lost-last", Scene(unescaped)
-    yield "over-kept", Scene(unescaped, picks=picks(show_end="1"))
+    yield "over-lost-without-traitor", Scene(unescaped, picks=picks(show_end="1"))
     won = Game(5).to_traps().in_room(6).traps(Trap.NO_EFFECT)
     won.go_on()
     won.riddle(Butterfly(0, ON_MOON))
