@@ -76,6 +76,8 @@ class AppPage:
         snapshot = self.tap("game.new", game)
         while (seats := snapshot.html.count('data-action="seats.remove"')) and seats != players:
             snapshot = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
+        if game == "obscurio":  # from six players a night with eyes closed is proposed; it takes real time
+            self.tap("seats.choose", "night=round")
         self.tap("game.begin")  # the app may repaint for other reasons, so wait for the game
         self.page.wait_for_function(GAME_STARTED, timeout=READY_MS)
         return self.read_screen()
