@@ -1,9 +1,10 @@
-"""Readable at arm's length: limits for text and targets, the screens they hold for, and the exceptions.
+"""Limits for the size of text and targets, the screens they hold for, and the exceptions.
 Must not depend on what is decided on a screen; `measure_screen.mjs` measures."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,18 @@ SELECTORS = {
 """What tells people what to do, the names of players, and the pieces that are dragged.
 A chip at a door and a token on a card are targets like any other."""
 
+CAPTIONED = {
+    "obscurio": (("accusation", "accuse_talk"), ("traps-many", "watcher")),
+    "mysterium": (
+        ("talk-begun", "mysterium_visions"),
+        ("talk-held", "mysterium_half_minute"),
+        ("answers-asked", "mysterium_answer"),
+        ("before-votes", "mysterium_shared"),
+        ("curtain", "mysterium_culprit"),
+    ),
+}
+"""Screens on which the narrator speaks: scene and line."""
+
 EXCEPTIONS: dict[str, str] = {}
 """Small on purpose: selector and reason."""
 
@@ -61,13 +74,15 @@ def screens_of(part: str, lang: str) -> dict[str, RenderedScreen]:
         return shell_screens(lang)
     game = obscurio if part == "obscurio" else mysterium
     scenes: dict[str, Any] = game.scenes()
+    for name, line in CAPTIONED[part]:
+        scenes[f"{name}-caption"] = replace(scenes[name], caption=f"narration.{line}")
     shown = {name: game.paint(scene, lang) for name, scene in scenes.items()}
     more = obscurio.tutorial_pages if part == "obscurio" else mysterium.shell_screens
     return {**shown, **more(lang)}
 
 
 def offenders(page: Page, studio: ScreenPreviews, shown: dict[str, RenderedScreen], size: str) -> list[str]:
-    """Return one line for each thing that is too small, cut off or covered: what, measured, on which screens."""
+    """Return one line for each thing that is too small, cut off or covered, with its screens."""
     page.goto(studio.page(f"readability-{size}", next(iter(shown.values()))).as_uri())
     page.add_script_tag(content=SCRIPT)
     selectors = {**SELECTORS, "exempt": ", ".join(EXCEPTIONS) or ":not(*)"}
