@@ -40,7 +40,7 @@ SELECTORS = {
             ".tutorial__words",
             ".tutorial__said",
             ".paused__line",
-            ".seats__line",
+            ".seats__how",
             ".turn-line",
             ".night__hint",
             ".eyes-closed__narration",

@@ -34,7 +34,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
         h(
             "nav",
             {"class": "home__ways", "aria-label": t("home.ways")},
-            _go_on(t, running[0], others) if running else _finished(app, t),
+            _go_on(t, running[0], others) if running else None,
             [_game(t, name) for name in GAMES],
             h(
                 "div",
@@ -101,13 +101,6 @@ def _go_on(t: Translator, save: SaveSummary, others: int) -> Node:
             kind="link",
         ),
     )
-
-
-def _finished(app: AppState, t: Translator) -> Node | None:
-    """Return the way to finished games where no game can be continued."""
-    if not app.saves:
-        return None
-    return button(t("home.saves"), "shell.go", "saves", kind="link", picture="save")
 
 
 def _storage(app: AppState, t: Translator) -> Node | None:

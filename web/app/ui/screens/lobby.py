@@ -32,7 +32,6 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             h(
                 "div",
                 {"class": "seats__side"},
-                h("p", {"class": "seats__line"}, t("lobby.line")),
                 h(
                     "ol",
                     {"class": "seats__list"},

@@ -24,7 +24,7 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
             {"class": "menu"},
             _pause(ctx),
             button(t("menu.turn"), "shell.turn", kind="wide", picture="turn"),
-            _export(app, t),
+            button(t("menu.export"), "game.export", kind="wide", picture="save"),
             ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
         ),
         _role_views(ui, ctx) if ui is not None and ctx.privacy.audience == "table" else None,
@@ -43,16 +43,6 @@ def _pause(ctx: ScreenContext) -> Node | None:
         return None
     words, picture = ("menu.go_on", "play") if ctx.paused else ("menu.pause", "pause")
     return button(ctx.t(words), "game.pause", kind="wide", picture=picture)
-
-
-def _export(app: AppState, t: Translator) -> Node | None:
-    """Return the export button where the game may not be stored; else it is in the list of stored games.
-
-    The file contains every secret, so it is no everyday button.
-    """
-    if not app.storage_error and not app.save_error:
-        return None
-    return button(t("menu.export"), "game.export", kind="wide", picture="save")
 
 
 def _setting_row(t: Translator, app: AppState, name: str) -> Node:
