@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.sounds import mp3
+from tools.sounds import mp3, script
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -123,6 +123,13 @@ def test_both_languages_have_the_same_lines():
 def test_every_spoken_line_is_also_written(lang):
     assert texts(lang) == {f"narration.{line}": row[lang] for line, row in SCRIPT.items()}
     assert {row["text"] for row in ROWS if row["lang"] == lang} == set(texts(lang))
+
+
+@pytest.mark.parametrize("line", script.lines(), ids=lambda line: f"{line.id}-{line.lang}")
+def test_every_clip_has_the_words_that_are_shown(line):
+    """The hash is written with the clip: a changed sentence needs `python -m tools.sounds narration`."""
+    assert row_of(line.key, line.lang)["said"] == line.said
+    assert texts(line.lang)[line.key] == line.text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -24,3 +24,4 @@ class Moment(Generic[S]):
     curtain: bool = False
     passed_ms: int = 20_000
     settings: Settings | None = None
+    caption: str = ""  # what the narrator has just said, as a text key

@@ -29,6 +29,9 @@ SIZES = {
     "tiny": (360, 640),
     "small": (360, 740),
     "lying": (740, 360),
+    "landscape-tablet": (1180, 820),
+    "portrait-tablet": (820, 1180),
+    "landscape-phone": (844, 390),
 }
 PAGE = """<!doctype html><html lang="{lang}" {attributes}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><base href="{base}"><title>preview</title>
@@ -94,14 +97,20 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
     plain = AppState(settings=Settings(lang=lang), offline=OfflineStatus("ready", 5, 5))
     full = replace(plain, saves=saves, offline=OfflineStatus("storing", 31, 80), update=True, install="ios")
     shown: dict[str, AppState] = {"home": plain, "home-full": full}
-    if games:
-        ui = next(iter(games.values()))
-        group: dict[str, Any] = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(names)]}
+    finished = SaveSummary("g4", "obscurio", names[:4], 60, "over")
+    shown["home-finished"] = replace(plain, saves=(finished,), install="offered")
+    shown["home-unsaved"] = replace(plain, storage_error="store.failed", offline=OfflineStatus("cut"))
+    group: dict[str, Any] = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(names)]}
+    for suffix, ui in zip(("", "-mysterium"), games.values(), strict=False):
         draft = lobby.draft_for(ui, group)
-        shown["seats"] = replace(plain, route="seats", lobby=draft)
-        shown["seats-open"] = replace(plain, route="seats", lobby=draft, options_folded=False)
-    for route in ("settings", "gallery", "credits", "learn", "elsewhere", "broken"):
-        shown[route] = replace(plain, route=route, route_arg="g1" if route in ("elsewhere", "broken") else "")
+        shown[f"seats{suffix}"] = replace(plain, route="seats", lobby=draft)
+        shown[f"seats-open{suffix}"] = replace(plain, route="seats", lobby=draft, options_folded=False)
+        shown[f"character{suffix}"] = replace(plain, route="seats", lobby=draft, dialog="character.1")
+    for route in ("settings", "gallery", "credits", "learn"):
+        shown[route] = replace(plain, route=route)
+    for route in ("elsewhere", "broken", "newer", "repainted"):
+        shown[route] = replace(full, route=route, route_arg="g1")
+    shown["gallery-card"] = replace(plain, route="gallery", gallery_card="3")
     shown["saves"] = replace(full, route="saves", toast=Toast("saves.exported"))
     shown["ask"] = replace(full, route="saves", confirm=Confirm("saves.delete_ask", "game.remove", "g1"))
     return {f"{name}-{lang}": render_shell(state, games) for name, state in shown.items()}

@@ -77,7 +77,12 @@ def publish_line(spoken: Line) -> dict[str, Any]:
         clip = line(spoken.say, spoken.lang, spoken.place)
     write_mp3(clip, target, VOICE_KILOBITS, VOICE_RATE)
     more: dict[str, Any] = {"cues_ms": spoken.cues_ms} if spoken.words else {}
-    return entry(target, "narration", spoken.key, lang=spoken.lang, text=spoken.key, **more)
+    return entry(target, "narration", spoken.key, lang=spoken.lang, text=spoken.key, said=spoken.said, **more)
+
+
+def changed_lines(rows: dict[tuple[str, str | None], dict[str, Any]]) -> list[Line]:
+    """Return the lines whose clip is missing or has other words."""
+    return [one for one in lines() if rows.get((one.key, one.lang), {}).get("said") != one.said]
 
 
 def write_texts() -> None:
@@ -101,7 +106,10 @@ def known_rows() -> dict[tuple[str, str | None], dict[str, Any]]:
 
 
 def publish(wanted: frozenset[str]) -> list[dict[str, Any]]:
-    """Make these kinds of sounds again; other rows of sounds.json stay as they are."""
+    """Make these kinds of sounds again, and of narration the lines that changed.
+
+    Other rows of sounds.json stay as they are.
+    """
     rows = known_rows()
     made: list[dict[str, Any]] = []
     if "effects" in wanted:
@@ -110,7 +118,7 @@ def publish(wanted: frozenset[str]) -> list[dict[str, Any]]:
         made += [publish_loop(loop) for loop in LOOPS]
     if "narration" in wanted:
         write_texts()
-        made += [publish_line(spoken) for spoken in lines()]
+        made += [publish_line(spoken) for spoken in changed_lines(rows)]
     rows |= {(row["id"], row["lang"]): row for row in made}
     order = [(effect.id, None) for effect in EFFECTS] + [(loop.id, None) for loop in LOOPS]
     listed = [

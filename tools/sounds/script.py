@@ -3,6 +3,7 @@ Must not depend on how a voice is made."""
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,12 @@ class Line:
     @property
     def key(self) -> str:
         return f"narration.{self.id}"
+
+    @property
+    def said(self) -> str:
+        """A short hash of what is spoken and shown; it tells whether a clip has these words."""
+        words = "\n".join((self.lang, self.text, self.say, self.place, *self.words))
+        return hashlib.sha256(words.encode()).hexdigest()[:16]
 
     @property
     def cues_ms(self) -> list[int]:

@@ -203,6 +203,7 @@ class AppState:
     paused: bool = False
     cover_count: int = 0  # incremented by every cover; an in-flight reveal is cancelled if it changed
     narration_step: str = ""
+    caption: str = ""  # text key of what the narrator has just said
     ambience: str = ""
     last_tick_second: int = 0  # the second whose tick was played last
     noted_ms: int = 0  # the time left as the store knows it

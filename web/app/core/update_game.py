@@ -31,6 +31,11 @@ def play_sound(state: AppState, name: str) -> tuple[Effect, ...]:
     return (PlaySound(name),) if name and state.settings.sound != "off" else ()
 
 
+def is_spoken(name: str) -> bool:
+    """Whether a sound is a line of the narrator; its name is the key of its text."""
+    return name.startswith("narration.")
+
+
 def show(state: AppState, effects: tuple[Effect, ...] = ()) -> Result:
     """Draw the state, and switch the ambience if the game or the settings ask for another one."""
     wanted = ""
@@ -215,19 +220,21 @@ def _adopt(state: AppState, pending: PendingStep, message: Saved) -> Result:
     live = pending.append.live
     prompt = live.ui.prompt(view_of(live, PUBLIC))
     privacy = rules_of_privacy.settle(state.privacy, prompt)
+    # A sound must not tell a secret.
+    names = [live.ui.sound(event) for event in public_events(pending.append.step.events)]
+    spoken = [name for name in names if name and is_spoken(name)]
     after = replace(
         state,
         live=live,
         pending=None,
+        caption=spoken[-1] if spoken else "",
         save_error=message.error,
         prompt=prompt,
         privacy=privacy,
         countdown=_countdown_for(state, live, privacy, message.now_ms),
     )
-    sounds: tuple[Effect, ...] = ()
-    for event in public_events(pending.append.step.events):  # a sound must not tell a secret
-        sounds += play_sound(state, live.ui.sound(event))
-    return after, sounds
+    sounds = [effect for name in names for effect in play_sound(state, name)]
+    return after, tuple(sounds)
 
 
 def on_save_failed(state: AppState, message: SaveFailed) -> Result:
@@ -317,7 +324,7 @@ def _narrate(state: AppState, countdown: Countdown) -> Result:
     name, sound = live.ui.narration_step(view_of(live, PUBLIC), countdown)
     if not name or name == state.narration_step or countdown.empty:
         return state, ()
-    after = replace(state, narration_step=name)
+    after = replace(state, narration_step=name, caption=sound or state.caption)
     return show(after, play_sound(state, sound))
 
 

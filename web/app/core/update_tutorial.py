@@ -12,7 +12,7 @@ from app.core.game import AnyView, Game, GameContext, Player, TapPart, TutorialS
 from app.core.messages import Tap
 from app.core.privacy import PendingSelection, PrivacyState, Prompt
 from app.core.state import AppState, Lesson, with_problem, with_toast
-from app.core.update_game import Result, play_sound, show, tap_parts
+from app.core.update_game import Result, is_spoken, play_sound, show, tap_parts
 from app.core.views import public_events
 from engine.core import game_loop
 from engine.core.model import IllegalAction
@@ -145,9 +145,9 @@ def _part(state: AppState, game: Game, part: TapPart) -> Result:
     settled = rules_of_privacy.settle(lesson.privacy, prompt)
     if settled.seat == PUBLIC:  # one learner: no need to gather the table before its screen
         settled = replace(rules_of_privacy.public(), selection=settled.selection)
-    sounds: tuple[Effect, ...] = ()
-    for event in public_events(done.events):
-        sounds += play_sound(state, game.sound(event))
+    names = [game.sound(event) for event in public_events(done.events)]
+    # The narrator is silent: the page's own words say what to do.
+    sounds = tuple([effect for name in names if not is_spoken(name) for effect in play_sound(state, name)])
     return replace(state, lesson=replace(moved, prompt=prompt, privacy=settled)), sounds
 
 

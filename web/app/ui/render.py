@@ -189,15 +189,17 @@ def _named_pictures(screen: Node, ctx: ScreenContext) -> Node:
 
 
 def top_line(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
-    """The bar: the menu, what to do now in one line, the rules of the current screen."""
+    """The bar: menu, what to do now in one line, what the narrator says, rules of the current screen."""
     private = ctx.privacy.audience == "private"
+    now = h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, ui.now_line(view, ctx))
+    said = dialogs.caption(ctx.t, state.caption, view.seq) if state.caption and not private else None
     return h(
         "header",
-        {"class": "bar"},
+        {"class": "bar has-caption" if said else "bar"},
         None
         if private
         else icon_button("menu", ctx.t("menu.open"), "shell.sheet", "menu", **{"data-menu": True}),
-        h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, ui.now_line(view, ctx)),
+        h("div", {"class": "bar__words"}, now, said) if said else now,
         cover_button(ctx) if private else None,
         button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play")
         if ctx.paused and not _stopped(ctx)

@@ -37,7 +37,7 @@ Scene = Moment[State]
 
 
 def paint(scene: Scene, lang: str) -> RenderedScreen:
-    settings = Settings(lang=lang)
+    settings = scene.settings or Settings(lang=lang)
     session = session_of(scene.seat, scene.private_view, PendingSelection(tuple(sorted(scene.picks))))
     session = replace(hide(session), seen=False) if scene.curtain else session
 
@@ -46,7 +46,7 @@ def paint(scene: Scene, lang: str) -> RenderedScreen:
 
     players = tuple(Player(name, n) for n, name in enumerate(NAMES[: scene.state.settings.players]))
     around = ScreenContext(translator(lang), settings, session, players, _countdown(scene), refused)
-    app = AppState(route="game", settings=settings, dialog=scene.sheet)
+    app = AppState(route="game", settings=settings, dialog=scene.sheet, caption=scene.caption)
     turn = UI.prompt(view(RULES, scene.state, PUBLIC))
     return render_game(app, UI, view(RULES, scene.state, scene.seat), around, turn)
 

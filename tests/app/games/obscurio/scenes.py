@@ -37,7 +37,7 @@ def paint(scene: Scene, lang: str) -> RenderedScreen:
     settings = scene.settings or Settings(lang=lang)
     session = session_of(scene.seat, scene.private_view, PendingSelection(tuple(sorted(scene.picks))))
     session = replace(hide(session), seen=False) if scene.curtain else session
-    app = AppState(route="game", settings=settings, dialog=scene.sheet)
+    app = AppState(route="game", settings=settings, dialog=scene.sheet, caption=scene.caption)
     return render_game(
         app, UI, view(OBSCURIO, scene.state, scene.seat), _ctx(scene, session, settings), _prompt(scene)
     )

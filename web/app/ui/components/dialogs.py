@@ -1,4 +1,4 @@
-"""Draw what is shown over a screen: toast, dialog, confirmation, warning of a failed save.
+"""Draw what is shown over a screen: toast, dialog, confirmation, caption, warning of a failed save.
 Must not depend on games; texts come as keys."""
 
 from __future__ import annotations
@@ -24,6 +24,11 @@ def toast(t: Translator, message: Toast | None) -> Node:
         else None
     )
     return h("div", {"class": "toasts", "role": "status", "aria-live": "polite", "id": "toasts"}, shown)
+
+
+def caption(t: Translator, key: str, seq: int) -> Node:
+    """Draw what the narrator has just said; `seq` makes a repeated line appear again."""
+    return h("p", {"class": "caption", "id": f"caption-{seq}", "role": "status"}, t(key))
 
 
 def _known(t: Translator, key: str) -> str:

@@ -37,7 +37,7 @@ def badge(player: Player, *, size: str = "", count: int | None = None) -> Node:
     `size`: small, large or huge; `count`: a number on the badge.
     """
     tag, attrs = _OUTLINES[player.shape]
-    text = h("text", {"x": 24, "y": 31, "class": "player-badge__count"}, count) if count is not None else None
+    text = h("text", {"x": 24, "y": 33, "class": "player-badge__count"}, count) if count is not None else None
     return h(
         "svg",
         {

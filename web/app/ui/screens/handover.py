@@ -31,7 +31,10 @@ def page(app: AppState, ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
         inner = _for_night(ctx) if seat == EYES_CLOSED else for_seat(ctx, prompt, game)
     warning = dialogs.save_warning(ctx.t, app)
     turned = f"turned-{app.rotation}" if seat < 0 else f"faces-{seat_angle(seat, len(ctx.players))}"
-    return _stage(ctx.t, turned, warning, inner, menu_over(app, ctx), app.confirm, app.toast)
+    said = None
+    if app.caption and seat != EYES_CLOSED:
+        said = dialogs.caption(ctx.t, app.caption, app.live.seq if app.live is not None else 0)
+    return _stage(ctx.t, turned, warning, inner, menu_over(app, ctx), app.confirm, app.toast, said)
 
 
 @memo_node_sized(8)
@@ -43,6 +46,7 @@ def _stage(
     over: Node | None,
     confirm: Confirm | None,
     toast: Toast | None,
+    said: Node | None,
 ) -> Node:
     """Draw the frame; it is part of every screen of a game and rarely changes, so it is memoised."""
     return h(
@@ -52,6 +56,7 @@ def _stage(
             "header",
             {"class": "bar bar--bare"},
             icon_button("menu", t("menu.open"), "shell.sheet", "menu", **{"data-menu": True}),
+            said,
             warning,
         ),
         inner,
