@@ -321,7 +321,7 @@ interface SharedPicture {
   scale?: number;
   after?: boolean;
   words?: string;
-  marks?: [number, number, string][];
+  marks?: [number, number, string, string?][];
 }
 
 interface SharedRow {
@@ -340,6 +340,7 @@ interface SharedAlbum {
   title: string;
   line: string;
   file: string;
+  people?: [string, string, string][];
   leaves: SharedSection[];
 }
 

@@ -155,7 +155,7 @@ class Print:
 
 # The card painter draws the sheet from this list, so that the picture and the rule agree.
 MIST_PRINTS = (
-    Print("moth", 500, 168, 72),
+    Print("bell", 500, 168, 72),
     Print("key", 268, 258, 62),
     Print("star", 716, 250, 58),
     Print("feather", 142, 470, 66),

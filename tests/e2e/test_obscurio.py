@@ -113,7 +113,7 @@ def read_recap(driver: ObscurioDriver, game: ScriptedGame) -> None:
         driver.wait(sel.action("recap_go", str(turn - 1)))
     with driver.page.expect_download() as download:
         driver.tap("[data-share]")
-    assert download.value.suggested_filename.endswith(".png")
+    assert download.value.suggested_filename.endswith(".jpg")
     driver.tap_action("pick.drop", "recap")
     driver.wait(sel.OUTCOME)
 

@@ -83,8 +83,8 @@ class _Finder(HTMLParser):
 
     def offer(self, do: str, arg: str, main: bool = False, placed: bool = False) -> None:
         if do and (
-            not do.startswith(NOT_A_MOVE) or (main and do == "look.request")
-        ):  # "hand over to …" is a move
+            not do.startswith(NOT_A_MOVE) or (main and do in ("look.request", "pick.drop"))
+        ):  # "hand over to …" and closing a drawer that fills the screen are moves
             self.moves.append(Move(do, arg, main, placed=placed))
 
 

@@ -50,7 +50,8 @@
     else tap(node, event);
   });
 
-  let pressedAt = 0; // a peek grows while it is held; only a short touch opens it for good
+  let pressedAt = 0; // a peek is shown while it is held; only a short touch opens it for good
+  const endPeek = () => findAll('.is-peeking').forEach((node) => node.classList.remove('is-peeking'));
   // While an item is held, a tap on a picture drops it there; the pictures themselves need not know of it.
   /** @param {HTMLElement} node */
   const dropHeldItem = (node) => {
@@ -127,6 +128,7 @@
   // --- pointers ------------------------------------------------------------------------------------------------------
   document.addEventListener('pointerdown', (event) => {
     pressedAt = performance.now();
+    if (isReady()) closest(event, '[data-peek]')?.classList.add('is-peeking');
     if (pointing.begin(event) || event.button) return;
     const holdButton = closest(event, '[data-hold]');
     const pane = closest(event, '[data-pinch]');
@@ -146,6 +148,7 @@
   });
   /** @param {PointerEvent} event */
   const lift = (event) => {
+    endPeek();
     if (hold && hold.pointer === event.pointerId) endHold();
     pointing.lift(event.pointerId);
     zoom.end(event);
@@ -189,8 +192,14 @@
     } else if (node?.dataset.hold && isPress(event)) {
       event.preventDefault();
       if (!event.repeat) beginHold(node, null);
-    }
+    } else if (/^[1-9]$/.test(event.key) && !event.repeat) dropHeldItemAt(event.key);
   });
+  // A digit drops the held item at the place with this number.
+  /** @param {string} number */
+  const dropHeldItemAt = (number) => {
+    const face = [...findAll(`[data-held-item] [data-drop="${number}"] [data-face]`)].at(0);
+    if (face && !isGuarded(face)) dropHeldItem(face);
+  };
   document.addEventListener('keyup', (event) => {
     if (!hold || hold.pointer !== null || !isPress(event)) return;
     event.preventDefault();

@@ -17,6 +17,9 @@
     for (const node of box.querySelectorAll('[data-finger]')) {
       node.classList.toggle('is-touched', touched.has(/** @type {HTMLElement} */ (node).dataset.finger ?? ''));
     }
+    for (const line of box.querySelectorAll('[data-fingers-down]')) {
+      /** @type {HTMLElement} */ (line).dataset.fingersDown = String(votes.size);
+    }
     const enough = votes.size >= Number(box.dataset.need);
     if (enough && !countTimer) {
       if (box.dataset.countSound) send('shell.play_sound', box.dataset.countSound);

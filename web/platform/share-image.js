@@ -13,6 +13,7 @@
   const ARROW = 44;
   const SPACE_BELOW = 30;
   const LABEL = 92;
+  const LEGEND_LINE = 38;
   const ASPECTS = { round: 1, tall: 2 / 3, wide: 3 / 2 };
   /** @type {Record<string, string>} */
   const COLOURS = {
@@ -119,15 +120,22 @@
     context.strokeStyle = COLOURS[rim];
     context.stroke();
   };
-  /** @param {Context} context @param {number} x @param {number} y @param {string} colour */
-  const drawDot = (context, x, y, colour) => {
+  /** @param {Context} context @param {number} x @param {number} y @param {string} colour @param {string} [letter] */
+  const drawDot = (context, x, y, colour, letter = '') => {
     context.beginPath();
-    context.arc(x, y, 10, 0, 2 * Math.PI);
+    context.arc(x, y, letter ? 13 : 10, 0, 2 * Math.PI);
     context.fillStyle = COLOURS[colour];
     context.fill();
     context.lineWidth = 3;
     context.strokeStyle = '#0b0d16';
     context.stroke();
+    if (!letter) return;
+    context.save();
+    context.textAlign = 'center';
+    context.font = `16px ${SANS}`;
+    context.fillStyle = '#0b0d16';
+    context.fillText(letter, x, y + 6);
+    context.restore();
   };
   /** @param {Context} context @param {number} x @param {number} y */
   const drawArrow = (context, x, y) => {
@@ -180,8 +188,8 @@
       }
       const y = top + (height - h) / 2;
       drawPicture(context, await loadImage(picture.src), picture, { x, y, w, h });
-      for (const [u, v, colour] of picture.marks ?? []) {
-        drawDot(context, x + (u / 1000) * w, y + (v / 1000) * h, colour);
+      for (const [u, v, colour, letter] of picture.marks ?? []) {
+        drawDot(context, x + (u / 1000) * w, y + (v / 1000) * h, colour, letter);
       }
       if (picture.words) drawCaption(context, picture.words, x + w / 2, top + height + 20, w + GAP);
       x += w + GAP;
@@ -201,24 +209,48 @@
     }
   };
 
+  /** @param {SharedAlbum} album */
+  const typeOf = (album) => (album.file.endsWith('.jpg') ? 'image/jpeg' : 'image/png');
+  // The legend: who is who, in as many lines as the names need.
+  /** @param {Context} context @param {SharedAlbum} album */
+  const legendOf = (context, album) => {
+    let x = 0;
+    let line = 0;
+    context.font = `20px ${SANS}`;
+    return (album.people ?? []).map(([colour, letter, words]) => {
+      const width = 60 + context.measureText(words).width;
+      if (x && x + width > INNER_WIDTH) [x, line] = [0, line + 1];
+      const place = { colour, letter, words, x: MARGIN + x, line };
+      x += width;
+      return place;
+    });
+  };
+
   /** @param {SharedAlbum} album @returns {Promise<Blob | null>} */
   const drawAlbum = async (album) => {
     const canvas = document.createElement('canvas');
     const sections = album.leaves;
-    canvas.width = WIDTH;
-    canvas.height = Math.ceil(HEADER + sections.reduce((sum, one) => sum + heightOfSection(one), 0) + MARGIN);
     const context = canvas.getContext('2d');
     if (!context) return null;
+    const legend = legendOf(context, album);
+    const header = HEADER + (legend.length ? ((legend.at(-1)?.line ?? 0) + 1) * LEGEND_LINE : 0);
+    canvas.width = WIDTH;
+    canvas.height = Math.ceil(header + sections.reduce((sum, one) => sum + heightOfSection(one), 0) + MARGIN);
     context.fillStyle = '#090f1c';
     context.fillRect(0, 0, canvas.width, canvas.height);
     drawText(context, album.title, MARGIN, 86, { font: SERIF, size: 60, colour: GOLD });
     drawText(context, album.line, MARGIN, 132, { font: SANS, size: 24, colour: '#f1e8d8' });
-    let y = HEADER;
+    for (const { colour, letter, words, x, line } of legend) {
+      const top = HEADER + line * LEGEND_LINE;
+      drawDot(context, x + 13, top - 7, colour, letter);
+      drawText(context, words, x + 36, top, { font: SANS, size: 20, colour: '#f1e8d8' });
+    }
+    let y = header;
     for (const section of sections) {
       await drawSection(context, section, y);
       y += heightOfSection(section);
     }
-    return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return new Promise((resolve) => canvas.toBlob(resolve, typeOf(album), 0.9));
   };
 
   // --- sharing -------------------------------------------------------------------------------------------------------
@@ -232,7 +264,7 @@
       busy = false;
     });
     if (!blob) throw new Error('the picture is too large for this device');
-    await umbrary.fileDialogs.handOut(new File([blob], album.file, { type: 'image/png' }));
+    await umbrary.fileDialogs.handOut(new File([blob], album.file, { type: typeOf(album) }));
   };
 
   document.addEventListener('click', (event) => {

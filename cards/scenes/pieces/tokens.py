@@ -234,7 +234,7 @@ def sheet_dusk(card: Canvas) -> None:
 
 @scene("card_back", mood="wondrous", family="pieces")
 def card_back(card: Canvas) -> None:
-    """Night-blue paper, a brass labyrinth of rings, an eye-winged moth in the middle."""
+    """Night-blue paper, a brass labyrinth of rings, a keyhole in the middle; nothing like a butterfly."""
     with drawing(card, "back", depth=0.6, quiet=True) as pen:
         pen.shape(oval(0, 0, 1.05, n=100), "#1c2c52", "#0d1630", flat=True, line=0, mottle=0.2)
         for k, r in enumerate((0.92, 0.78, 0.64)):
@@ -245,7 +245,9 @@ def card_back(card: Canvas) -> None:
         for k in range(24):
             a = k * math.pi / 12
             star_shape(pen, 0.71 * math.cos(a), 0.71 * math.sin(a), 0.022, "brass", n=4)
-        inside(pen, "butterfly", 0, 0.02, 0.9, {"colour": "#c79a4a"}, nearer=0.03)
+        plate = pen.moved(nearer=0.03)
+        plate.shape(oval(0, 0.02, 0.3, 0.42, n=60), "brass", shade(card.colour("brass"), 0.55), line=1.2, round=0.1, gloss=0.7)
+        plate.shape(keyhole(0, 0.08, 0.34), "#0d0a12", flat=True, line=1.0)
     card.lamp(-0.3, -0.4, 0.2, "#ffe0b0", 1.4, 0.9)
 
 
@@ -264,7 +266,7 @@ def glass_empty(card: Canvas) -> None:
             pen.shape(curve([(-0.88, y - 0.09), (0, y - 0.13), (0.88, y - 0.09), (0.9, y + 0.07), (0, y + 0.12), (-0.9, y + 0.07)]), "brass", shade(card.colour("brass"), 0.6), line=1.3, gloss=0.8)
 
 
-FIGURES = {"moth": "butterfly", "owl": "owl", "key": "key", "eye": "eye", "hourglass": "hourglass", "candle": "candle", "snail": "snail", "feather": "feather"}
+FIGURES = {"owl": "owl", "key": "key", "eye": "eye", "hourglass": "hourglass", "candle": "candle", "snail": "snail", "feather": "feather"}
 
 
 @scene("sheet_mist", mood="wondrous", family="pieces")
@@ -282,6 +284,10 @@ def _print(pen: Pen, name: str) -> None:
         pen.shape(star(0, 0, 0.95, 6, 0.42), pale, "#9ab0c8", line=1.2)
     elif name == "moon":
         pen.shape(curve([(0.35, -0.85, 1), (-0.4, -0.7), (-0.75, 0), (-0.4, 0.7), (0.35, 0.85, 1), (-0.12, 0.45), (-0.3, 0), (-0.12, -0.45)]), pale, "#9ab0c8", line=1.2)
+    elif name == "bell":
+        pen.shape(oval(0, 0.66, 0.15, n=20), pale, "#9ab0c8", line=1.0)
+        pen.shape(curve([(-0.74, 0.52, 1), (-0.52, 0.2), (-0.44, -0.3), (-0.26, -0.6), (0, -0.7), (0.26, -0.6), (0.44, -0.3), (0.52, 0.2), (0.74, 0.52, 1), (0, 0.6)]), pale, "#9ab0c8", line=1.2)
+        pen.ink(oval(0, -0.8, 0.1, n=20), 1.6, closed=True)
     elif name == "leaf":
         pen.shape(blade(-0.6, 0.7, 0.55, -0.75, 0.55, 0.1), pale, "#9ab0c8", line=1.2)
         pen.ink(line([(-0.6, 0.7), (0, 0.02), (0.55, -0.75)]), 1.4)

@@ -57,7 +57,7 @@ def test_p12_united_and_bottom_one_under_and_one_inside_the_same_page() -> None:
 def test_p12_magical_mist_forbids_pointing_at_its_figures() -> None:
     game = Game(5).to_riddle(Trap.MAGICAL_MIST)
     problem = game.refused(riddle(Butterfly(0, (500, 168))))
-    assert (problem.code, dict(problem.params)) == ("problem.mist", {"print": "moth"})
+    assert (problem.code, dict(problem.params)) == ("problem.mist", {"print": "bell"})
     assert game.code(riddle(Butterfly(0, IN_SKY), Butterfly(1))) is None
     assert Game(5).to_riddle().code(riddle(Butterfly(0, (500, 168)))) is None
 

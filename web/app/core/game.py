@@ -70,6 +70,7 @@ class Choice:
     default: str
     note: bool = False  # `<game>.option.<name>.note` explains it
     large: str = ""  # the value proposed from `LARGE_TABLE` players on
+    variant: bool = False  # changes a rule: offered apart from the options that every table decides
 
     def proposed(self, players: int) -> str:
         return self.large if self.large and players >= LARGE_TABLE else self.default

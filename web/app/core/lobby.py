@@ -15,6 +15,7 @@ from engine.saves.records import MAX_NAME, player_name
 LONGEST_NAME = MAX_NAME
 SHOWN_GRAPHEMES = 24
 TRAITS = ("colour", "shape", "portrait")  # in the order of `Player.character`
+BLUE = 4  # from afar it looks like sky blue, so it is given to the last player
 _JOINER = "\u200d"
 
 
@@ -184,9 +185,10 @@ def _distinct(players: list[Player]) -> tuple[Player, ...]:
 
 
 def _free_numbers(players: Sequence[Player], trait: int) -> list[int]:
-    """The colours, shapes or portraits that none of these players has."""
+    """The colours, shapes or portraits that none of these players has; a colour like another comes last."""
     taken = {player.character[trait] for player in players}
-    return [number for number in range(CHARACTERS) if number not in taken]
+    free = [number for number in range(CHARACTERS) if number not in taken]
+    return sorted(free, key=lambda number: TRAITS[trait] == "colour" and number == BLUE)
 
 
 def add(draft: LobbyDraft, name: str = "") -> LobbyDraft:

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from engine.picture_decks import LazyDeck, Point, element_at
+
 MOST_NAMED = 8
 MOST_STRIKING = 4
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
@@ -88,6 +90,19 @@ def shared_things(one: tuple[str, str], other: tuple[str, str], lang: str) -> st
     names, at = tag_names(), 1 if lang == "fr" else 0
     first, second = (_elements(family).get(card, ())[:MOST_STRIKING] for family, card in (one, other))
     return ", ".join(names[tag][at] for tag in first if tag in second and tag in names)
+
+
+@cache
+def _deck(family: str) -> LazyDeck:
+    return LazyDeck(deck_text(family))
+
+
+def thing_at(family: str, card: str, point: Point, lang: str) -> str:
+    """Name the thing at a point of a card; empty where nothing is named."""
+    cards_ = [one for one in _deck(family).cards if one.id == card]
+    thing = element_at(cards_[0], point) if cards_ else None
+    names, at = tag_names(), 1 if lang == "fr" else 0
+    return next((names[tag][at] for tag in thing.tags if tag in names), "") if thing else ""
 
 
 def families() -> tuple[str, ...]:

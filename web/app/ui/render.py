@@ -131,7 +131,7 @@ def render_game(
     state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext, prompt: Prompt
 ) -> RenderedScreen:
     """Draw one of three surfaces, which are never mixed on one screen: table, curtain or private."""
-    cover = handover.page(state, replace(ctx, privacy=hide(ctx.privacy)), prompt, ui.name)
+    cover = handover.page(state, replace(ctx, privacy=hide(ctx.privacy)), prompt, ui)
     if ctx.privacy.audience == "curtain":
         page, screen = cover, f"curtain:{ctx.privacy.seat}"
     else:

@@ -8,8 +8,9 @@ from app.games.obscurio import assets, layout, secret_choice
 from app.games.obscurio.resolution import go_on, lost_tokens
 from app.ui.components.buttons import button, name
 from app.ui.components.hourglass import hourglass
-from app.ui.components.player_badge import badge
+from app.ui.components.player_badge import badge, portrait_badge
 from app.ui.html import Child, Node, cls, count_classes, h
+from app.ui.seat_angles import seat_angle
 from engine.core.model import View
 from engine.core.sealed import Seat, look
 from engine.obscurio.actions import CastVote
@@ -17,6 +18,8 @@ from engine.obscurio.facts import candidates
 from engine.obscurio.state import Role, State, Verdict, wizards
 
 COUNT = "narration.count_three"
+EDGES = (180, 90, 270, 0)
+"""The sides of a flat tablet in the order in which they are drawn: far, left, right, near."""
 
 
 def talk(view: View[State], ctx: ScreenContext) -> Node:
@@ -76,23 +79,43 @@ def vote(view: View[State], ctx: ScreenContext) -> Node:
         view,
         ctx,
         _ballots(view, ctx) if sealed else _fingers(view, ctx),
+        instruction=ctx.t("obscurio.vote.sealed" if sealed else "obscurio.vote.fingers"),
         dock=_vote_dock(view, ctx, sealed),
     )
 
 
 def _fingers(view: View[State], ctx: ScreenContext) -> Node:
-    """Draw one row for each voter; all touch the player they accuse until the count of three ends."""
-    voters = view.state.turn.votes.voters
+    """Draw a lane for each voter at the edge of its seat; all touch a suspect until the count ends."""
+    state: State = view.state
+    voters = state.turn.votes.voters
+    sides = [(angle, [s for s in voters if seat_angle(s, len(ctx.players)) == angle]) for angle in EDGES]
     return h(
         "div",
         {
-            "class": cls("fingers", count_classes(len(voters), 4, 5)),
+            "class": cls("fingers", count_classes(len(voters), 5)),
             "data-fingers": "vote_fingers",
             "data-need": len(voters),
             "data-count-sound": COUNT,
         },
-        [_lane(view, ctx, seat) for seat in voters],
-        h("p", {"class": "fingers__count", "aria-hidden": True}),
+        [_edge(view, ctx, angle, seats) for angle, seats in sides if seats],
+        h(
+            "p",
+            {"class": "fingers__count", "data-fingers-down": "0", "aria-hidden": True},
+            ctx.t("obscurio.vote.down", n=len(voters)),
+        ),
+    )
+
+
+def _edge(view: View[State], ctx: ScreenContext, angle: int, seats: list[Seat]) -> Node:
+    """Draw the lanes of one side of the table, turned towards it, in the order of the seats there.
+
+    Seats go clockwise: seen from a side, the next seat is on the left. Only the near side begins with seat 0.
+    """
+    shown = seats if angle == 0 else seats[::-1]
+    return h(
+        "div",
+        {"class": f"edge edge--{angle}"},
+        h("div", {"class": "edge__lanes"}, [_lane(view, ctx, seat) for seat in shown]),
     )
 
 
@@ -125,7 +148,8 @@ def _target(ctx: ScreenContext, seat: Seat, other: Seat) -> Node:
             "aria-label": player.name,
             "tabindex": "-1",
         },
-        badge(player),
+        portrait_badge(assets.PORTRAITS, player),
+        h("span", {"class": "target__name", "aria-hidden": True}, name(player)),
     )
 
 
@@ -142,10 +166,7 @@ def _ballots(view: View[State], ctx: ScreenContext) -> Node:
 def _vote_dock(view: View[State], ctx: ScreenContext, sealed: bool) -> list[Node]:
     missing = view.state.turn.votes.missing
     if not sealed:
-        return [
-            h("p", {"class": "dock__hint"}, ctx.t("obscurio.vote.fingers")),
-            button(ctx.t("obscurio.vote.ballots"), "pick.ballots", "1", kind="quiet", picture="eye"),
-        ]
+        return [button(ctx.t("obscurio.vote.ballots"), "pick.ballots", "1", kind="quiet", picture="eye")]
     hint = h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.vote.missing", n=len(missing)))
     return [hint, secret_choice.hand_to(ctx, missing[0], "ballot")] if missing else [hint]
 
@@ -163,8 +184,8 @@ def ballot(view: View[State], ctx: ScreenContext) -> Node:
             {"class": cls("suspects suspects--choose", count_classes(len(options), 7)), "role": "group"},
             [_pick(view, ctx, int(seat), seat == chosen) for seat in options],
         ),
+        instruction=ctx.t("obscurio.ballot.hint"),
         dock=[
-            h("p", {"class": "dock__hint"}, ctx.t("obscurio.ballot.hint")),
             button(
                 ctx.t("obscurio.ballot.done"),
                 "vote_cast",
@@ -200,7 +221,7 @@ def verdict(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the votes, the revealed cards of the accused, and the tokens lost."""
     state: State = view.state
     last = state.turn.verdicts[-1]
-    key = "exposed" if last.exposed else "wrong"
+    key = "exposed" if last.exposed else "wrong" if view.outcome is None else "wrong_last"
     return layout.table(
         "verdict",
         view,

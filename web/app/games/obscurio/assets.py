@@ -48,9 +48,9 @@ def role_piece(role: str) -> Node:
     return piece(f"role_{role}", more="role__picture")
 
 
-def butterfly_image(number: int) -> Node:
+def butterfly_image(number: int, spoken: str = "") -> Node:
     url = asset_urls.piece(f"butterfly_{number}")
-    return h("img", {"class": "butterfly__wings", "src": url, "alt": "", "draggable": "false"})
+    return h("img", {"class": "butterfly__wings", "src": url, "alt": spoken, "draggable": "false"})
 
 
 def sheets(traps: tuple[Trap, ...]) -> tuple[Node, ...]:

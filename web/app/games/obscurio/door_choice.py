@@ -12,7 +12,7 @@ from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic, face_down, picture
 from app.ui.components.player_badge import badge
-from app.ui.html import Child, Node, Value, cls, count_classes, h
+from app.ui.html import Node, Value, cls, count_classes, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node
 from engine.core.model import View
@@ -29,8 +29,10 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         ctx,
         riddle_pages.pages(view, ctx, size="beside"),
         ring(view, ctx, arc(view, ctx), middle(view, ctx)),
+        instruction=_instruction(view, ctx),
         dock=_dock(view, ctx),
         pics=pics(view, ctx),
+        offer=lambda index: _offer(view, ctx, index),
     )
 
 
@@ -211,12 +213,6 @@ def _chip(t: Translator, chip: ChipView) -> Node:
 def middle(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the centre of the board with the chips that have no door yet."""
     waiting = unplaced(view.state)
-    held = chip_in_hand(view, ctx)
-    words: Child = None
-    if held is not None:
-        words = ctx.t("obscurio.choice.held", name=ctx.player(held.seat).name)
-    elif waiting:
-        words = ctx.t("obscurio.choice.take")
     return h(
         "div",
         {"class": "middle", "data-drop": "0", "data-drop-action": "chip_drop"},
@@ -225,8 +221,15 @@ def middle(view: View[State], ctx: ScreenContext) -> Node:
             {"class": cls("middle__chips", count_classes(len(waiting), 7))},
             [_named_chip(ctx, chip) for chip in waiting],
         ),
-        h("p", {"class": "hint", "role": "status"}, words),
     )
+
+
+def _instruction(view: View[State], ctx: ScreenContext) -> str:
+    """Return the next gesture: take a chip, place the one in hand, or agree."""
+    held = chip_in_hand(view, ctx)
+    if held is not None:
+        return ctx.t("obscurio.choice.held", name=ctx.player(held.seat).name)
+    return ctx.t("obscurio.choice.take" if unplaced(view.state) else "obscurio.choice.ready")
 
 
 def _named_chip(ctx: ScreenContext, chip: Chip) -> Node:
@@ -240,19 +243,58 @@ def _named_chip(ctx: ScreenContext, chip: Chip) -> Node:
 
 
 def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
-    missing, held = len(unplaced(view.state)), chip_in_hand(view, ctx)
-    ready = missing == 0
-    hint = ctx.t("obscurio.choice.ready") if ready else ctx.t("obscurio.choice.missing", n=missing)
-    if held is not None:  # small screens show only this line, not the one in the middle
-        hint = ctx.t("obscurio.choice.held", name=ctx.player(held.seat).name)
+    """Draw the button that ends the choice; while chips are missing, how many is beside it."""
+    missing = len(unplaced(view.state))
+    hint = ctx.t("obscurio.choice.missing", n=missing) if missing else ctx.t("obscurio.choice.all")
     return [
-        h(
-            "p",
-            {"class": "dock__hint", "role": "status"},
-            hint,
-        ),
-        hold_button(ctx, ctx.t("obscurio.choice.agree"), "chip_agree", disabled=not ready),
+        h("p", {"class": "dock__hint", "role": "status"}, hint),
+        hold_button(ctx, ctx.t("obscurio.choice.agree"), "chip_agree", disabled=missing > 0),
     ]
+
+
+def _offer(view: View[State], ctx: ScreenContext, index: int) -> Node | None:
+    """Draw the chips in the lightbox of a door; a tap places one here."""
+    number = door_at(view, ctx, index)
+    if number is None:
+        return None
+    return chip_offer(
+        ctx.t("obscurio.lightbox.chips"), [_offered_chip(ctx, chip, number) for chip in view.state.turn.chips]
+    )
+
+
+def chip_offer(label: str, chips_: Sequence[Node]) -> Node:
+    """Draw a labelled row of chips in the lightbox."""
+    return h(
+        "div",
+        {"class": "chip-offer", "role": "group", "aria-label": label},
+        h("span", {"class": "chip-offer__label", "aria-hidden": True}, label),
+        chips_,
+    )
+
+
+def door_at(view: View[State], ctx: ScreenContext, index: int) -> int | None:
+    """Return the door at a position of the lightbox; None for a Page."""
+    state: State = view.state
+    shown = [d.number for d in state.turn.doors if look(d.card)]
+    at = index - len(riddle_pages.page_pics(view, ctx))
+    return shown[at] if 0 <= at < len(shown) else None
+
+
+def _offered_chip(ctx: ScreenContext, chip: Chip, number: int) -> Node:
+    player, here = ctx.player(chip.seat), chip.door == number
+    put = ctx.t("obscurio.door.put", name=player.name)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": cls("chip", f"seat-{player.colour}", chip.companion and "chip--companion"),
+            "data-action": None if here else "chip_drop",
+            "data-arg": f"{chip_id(chip)}|{number}",
+            "aria-pressed": here,
+            "aria-label": chip_label(ctx, chip) if chip.companion or here else put,
+        },
+        badge(player),
+    )
 
 
 # ---------------------------------------------------------------------- taps

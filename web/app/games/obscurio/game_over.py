@@ -92,12 +92,8 @@ def sentence(view: View[State], ctx: ScreenContext) -> str:
 
 
 def _player_role(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
-    state: State = view.state
     assert view.outcome is not None
-    role = "grimoire" if seat == state.options.grimoire else "wizard"
-    if not roles.traitor_free(state):
-        found = look(state.roles[seat])
-        role = found.value if found is not None else role
+    role = roles.final_role(view, seat)
     won = seat in view.outcome.seats
     return h(
         "li",

@@ -3,8 +3,10 @@ Must not depend on what the Grimoire does with it; no other View contains these 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.games.game_ui import ScreenContext
-from app.games.obscurio import assets
+from app.games.obscurio import assets, layout
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
@@ -40,21 +42,19 @@ def open_button(ctx: ScreenContext) -> Node:
     return button(ctx.t("obscurio.drawer.open"), "pick.drawer", "1", kind="small quiet", picture="eye")
 
 
-def drawer(view: View[State], ctx: ScreenContext, first: int) -> Node | None:
-    """Draw the open drawer over the desk (lightbox positions start at `first`)."""
-    if not ctx.selection.get("drawer") or not has_holder(view):
-        return None
-    return h(
-        "div",
-        {
-            "class": "drawer",
-            "role": "dialog",
-            "aria-label": ctx.t("obscurio.holder"),
-            "data-escape-action": "pick.drop",
-            "data-escape-arg": "drawer",
-        },
-        contents(view, ctx, first),
-        button(ctx.t("obscurio.drawer.close"), "pick.drop", "drawer", kind="main"),
+def screen(view: View[State], ctx: ScreenContext, shown: Sequence[Pic], first: int) -> Node:
+    """Draw the open drawer in place of the desk (its pictures are at `first` and later in the lightbox)."""
+    return layout.private(
+        "desk",
+        view,
+        ctx,
+        h(
+            "div",
+            {"class": "drawer", "data-escape-action": "pick.drop", "data-escape-arg": "drawer"},
+            contents(view, ctx, first),
+        ),
+        dock=button(ctx.t("obscurio.drawer.close"), "pick.drop", "drawer", kind="main"),
+        pics=shown,
     )
 
 

@@ -3,7 +3,7 @@ Must not depend on what is decided on a screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio import assets
@@ -31,19 +31,24 @@ def table(
     view: View[State],
     ctx: ScreenContext,
     *stage: Child,
+    instruction: Child = None,
     dock: Child = None,
     pics: Sequence[Pic] = (),
+    offer: Callable[[int], Child] | None = None,
 ) -> Node:
-    """Lay out a screen for the whole table."""
+    """Lay out a screen for the whole table.
+
+    `instruction` is the line under the headline; `offer` returns an action for a picture of the lightbox.
+    """
     footer = _footer(dock)
     return h(
         "div",
         {"class": cls("obscurio", f"obscurio--{kind}", has_two_buttons(footer) and "has-two-buttons")},
-        status(view, ctx),
+        status(view, ctx, (_flip_notice(view, ctx), h("span", None, instruction)) if instruction else None),
         _stage(kind, stage),
         traps_strip(view, ctx),
         footer,
-        lightbox(ctx, pics),
+        lightbox(ctx, pics, offer),
     )
 
 
@@ -52,6 +57,7 @@ def private(
     view: View[State],
     ctx: ScreenContext,
     *stage: Child,
+    instruction: Child = None,
     dock: Child = None,
     pics: Sequence[Pic] = (),
 ) -> Node:
@@ -67,11 +73,17 @@ def private(
                 has_two_buttons(footer) and "has-two-buttons",
             )
         },
+        h("div", {"class": "private-top"}, instruction_line(instruction)),
         _stage(kind, stage),
         traps_strip(view, ctx),
         footer,
         lightbox(ctx, pics),
     )
+
+
+def instruction_line(words: Child) -> Node | None:
+    """Draw the instruction under the headline."""
+    return h("p", {"class": "instruction", "role": "status"}, words) if words else None
 
 
 def _stage(kind: str, stage: Sequence[Child]) -> Node:
@@ -92,14 +104,15 @@ def has_two_buttons(footer: Node | None) -> bool:
     return footer is not None and sum(has_class(child, "btn") for child in footer.children) > 1
 
 
-def status(view: View[State], ctx: ScreenContext) -> Node:
-    """Draw the status line: cohesion, room, tokens taken by each Wizard, countdown."""
+def status(view: View[State], ctx: ScreenContext, instruction: Child = None) -> Node:
+    """Draw the instruction, and the status line: lights, room, lights lost by each Wizard, countdown."""
     state: State = view.state
     left = state.gauge
     gone = left.box + sum(left.cards)
     return h(
         "div",
         {"class": "status"},
+        instruction_line(instruction),
         _lights(ctx.t, left.light, left.dark, gone),
         _rooms(ctx.t, state.room),
         tallies(view, ctx),
@@ -192,11 +205,10 @@ def time_track(view: View[State], ctx: ScreenContext) -> Node | None:
     if ctx.countdown is None or state.phase not in DOOR_PHASES:
         return hourglass(ctx)
     spaces = track(state)
-    here = min(state.turn.time_space, len(spaces) - 1)
+    here = _time_space(state)
     return h(
         "div",
         {"class": "time-track", "role": "group", "aria-label": ctx.t("obscurio.time_track", n=spaces[here])},
-        _flip_notice(ctx.t, here, spaces[here]) if here else None,
         _next_turn(ctx.t, spaces[here]) if spaces[here] else None,
         [
             h(
@@ -220,11 +232,19 @@ def _next_turn(t: Translator, extra: int) -> Node:
     )
 
 
-@memo_node
-def _flip_notice(t: Translator, here: int, extra: int) -> Node:
-    """Announce that the hourglass was turned. The style sheet hides it after some seconds."""
+def _time_space(state: State) -> int:
+    """Return the space of the time track on which the hourglass is."""
+    return min(state.turn.time_space, len(track(state)) - 1)
+
+
+def _flip_notice(view: View[State], ctx: ScreenContext) -> Node | None:
+    """Announce before the instruction that the hourglass was turned; it glows for some seconds."""
+    state: State = view.state
+    if ctx.countdown is None or state.phase not in DOOR_PHASES or not _time_space(state):
+        return None
+    here = _time_space(state)
     turn = "flip-notice--odd" if here % 2 else "flip-notice--even"  # another name starts the animation again
-    return h("p", {"class": f"flip-notice {turn}", "role": "status"}, t("obscurio.flip", n=extra))
+    return h("strong", {"class": f"flip-notice {turn}"}, ctx.t("obscurio.flip", n=track(state)[here]))
 
 
 def signs(view: View[State], ctx: ScreenContext) -> list[Sign]:

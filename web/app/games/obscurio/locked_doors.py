@@ -38,9 +38,19 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             row(view, ctx),
             held_item.touch_hint(ctx.t),
         ),
+        instruction=ctx.t("obscurio.locked.how"),
         dock=_dock(view, ctx),
         pics=door_choice.pics(view, ctx),
+        offer=lambda index: _offer(view, ctx, index),
     )
+
+
+def _offer(view: View[State], ctx: ScreenContext, index: int) -> Node | None:
+    """Draw the answers to the open door in its lightbox too."""
+    if door_choice.door_at(view, ctx, index) != view.state.turn.open_door:
+        return None
+    answers = [_answer_button(ctx, chip) for chip in asked(view.state)]
+    return door_choice.chip_offer(ctx.t("obscurio.locked.who"), answers)
 
 
 def asked(state: State) -> list[Chip]:

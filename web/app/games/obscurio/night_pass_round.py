@@ -31,7 +31,6 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         "night",
         view,
         ctx,
-        h("p", {"class": "night__hint"}, _hint(view, ctx)),
         _glimpse(view, ctx, hand),
         riddle_pages.pages(view, ctx, first=len(pics), size="night"),
         h(
@@ -47,6 +46,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
                 [_slot(ctx, n, card, card in chosen) for n, card in enumerate(shown)],
             ),
         ),
+        instruction=_hint(view, ctx),
         dock=_dock(view, ctx, len(chosen)),
         pics=[*pics, *riddle_pages.page_pics(view, ctx)],
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.game_ui import ScreenContext
-from app.games.obscurio import assets, door_choice, riddle_pages
+from app.core.lobby import graphemes
+from app.games.game_ui import Player, ScreenContext
+from app.games.obscurio import assets, door_choice, riddle_pages, roles
 from app.games.obscurio.resolution import lost_tokens
 from app.ui import card_catalog
 from app.ui.components import share_album
@@ -16,7 +17,7 @@ from app.ui.components.picture import Pic
 from app.ui.components.player_badge import badge
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
-from engine.core.sealed import PUBLIC, look
+from engine.core.sealed import PUBLIC, Seat, look
 from engine.obscurio.state import Chip, Fears, Loss, State, TurnRecord
 
 
@@ -63,7 +64,13 @@ def _pics(ctx: ScreenContext, turn_record: TurnRecord) -> list[Pic]:
     """Return the Exit, both Pages with their butterflies, the doors, then the Loyals' answers at night."""
     return [
         assets.illusion(turn_record.exit_card, ctx.t("obscurio.exit")),
-        *riddle_pages.with_overlays(ctx.t, turn_record.pages, turn_record.butterflies, turn_record.traps),
+        *riddle_pages.with_overlays(
+            ctx.t,
+            turn_record.pages,
+            turn_record.butterflies,
+            turn_record.traps,
+            riddle_pages.describes(ctx),
+        ),
         *(assets.illusion(card, ctx.t("picture.name", n=n + 1)) for n, card in enumerate(turn_record.doors)),
         *(
             assets.night_card(card, ctx.t("obscurio.recap.feared", name=ctx.player(answer.seat).name))
@@ -214,9 +221,25 @@ def _share(view: View[State], ctx: ScreenContext, outcome: str) -> Node:
     records = look(view.state.turn_records) or ()
     sections = [_section(ctx, turn_record) for turn_record in records]
     title, line = ctx.t("obscurio.title"), outcome
+    people = [_person(view, ctx, seat) for seat in view.state.options.seats]
     return share_album.share_button(
-        ctx.t("obscurio.recap.share"), title, line, "umbrary-obscurio.png", sections
+        ctx.t("obscurio.recap.share"), title, line, "umbrary-obscurio.jpg", sections, people
     )
+
+
+def _person(view: View[State], ctx: ScreenContext, seat: Seat) -> share_album.Person:
+    """Return a player for the legend: colour and letter of the dots, name and role."""
+    player = ctx.player(seat)
+    role = ctx.t(f"obscurio.role.{roles.final_role(view, seat)}")
+    return (
+        f"seat{player.colour}",
+        _letter(player),
+        ctx.t("obscurio.recap.person", name=player.name, role=role),
+    )
+
+
+def _letter(player: Player) -> str:
+    return graphemes(player.name)[0].upper() if player.name else ""
 
 
 def _section(ctx: ScreenContext, turn_record: TurnRecord) -> dict[str, Any]:
@@ -254,8 +277,8 @@ def _door_image(ctx: ScreenContext, turn_record: TurnRecord, n: int, pic: Pic) -
         if turn_record.doors[n] in turn_record.picks
         else ""
     )
-    here = [ctx.player(chip.seat).colour for chip in turn_record.chips if chip.door == n + 1]
-    marks = [(110 + 170 * i, 940, f"seat{colour}") for i, colour in enumerate(here)]
+    here = [ctx.player(chip.seat) for chip in turn_record.chips if chip.door == n + 1]
+    marks = [(110 + 170 * i, 940, f"seat{player.colour}", _letter(player)) for i, player in enumerate(here)]
     return share_album.card_image(pic, rim=rim, dots=marks)
 
 

@@ -51,7 +51,7 @@ def _summary(view: View[State], ctx: ScreenContext) -> Node:
         {"class": "outcome"},
         h("p", {"class": "outcome__line"}, _result_line(view, ctx)),
         h("ul", {"class": "losses"}, [_loss_line(ctx, reason, view.state.turn.losses) for reason in REASONS]),
-        h("p", {"class": "hint"}, _next_line(view, ctx)),
+        h("p", {"class": "outcome__next"}, _next_line(view, ctx)),
     )
 
 
@@ -142,14 +142,21 @@ def lost_tokens(count: int) -> Node:
     )
 
 
+def _lights(view: View[State], ctx: ScreenContext) -> tuple[str, str]:
+    """Say how many lights this turn cost and how many are left."""
+    state: State = view.state
+    lost = sum(loss.count for loss in state.turn.losses)
+    words = ctx.t("obscurio.resolution.cost", n=lost) if lost else ctx.t("obscurio.resolution.no_cost")
+    return words, ctx.t("obscurio.resolution.left", n=state.gauge.tokens_left)
+
+
 def _next_line(view: View[State], ctx: ScreenContext) -> str:
     """Return what happens next: the next room, the Watcher, more traps."""
     state: State = view.state
     if view.outcome is not None:
         return ctx.t("obscurio.resolution.out" if state.turn.found else "obscurio.resolution.dark")
     key = "obscurio.resolution.next_room" if state.turn.found else "obscurio.resolution.room"
-    lights = ctx.t("obscurio.resolution.left", n=state.gauge.tokens_left)
-    sentences = [ctx.t(key, n=state.room, of=constants.ROOMS), lights]
+    sentences = [ctx.t(key, n=state.room, of=constants.ROOMS), *_lights(view, ctx)]
     if state.turn.found and state.room == constants.ROOMS:
         sentences.append(ctx.t("obscurio.resolution.watcher"))
     if state.extra_traps:

@@ -8,6 +8,7 @@ from app.games.obscurio import assets, butterfly_placement, holder_drawer, layou
 from app.games.obscurio.riddle_pages import spread, wing_sides
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.hold_button import hold_button
+from app.ui.components.icons import icon
 from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
 from engine.core.model import View
@@ -15,7 +16,7 @@ from engine.core.sealed import look
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.state import State
 
-_ARROWS = (("left", "back"), ("up", "up"), ("down", "down"), ("right", "next"))
+_ARROWS = (("up", "up"), ("left", "back"), ("right", "next"), ("down", "down"))
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
@@ -25,6 +26,8 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
     placed = butterfly_placement.butterflies(ctx.selection)
     page_pics = [_page_pic(ctx, state, n, card) for n, card in enumerate(pages)]
     pics = [exit_pic, *page_pics, *holder_drawer.pics(view, ctx)]
+    if ctx.selection.get("drawer") and holder_drawer.has_holder(view):
+        return holder_drawer.screen(view, ctx, pics, first=1 + len(page_pics))
     return layout.private(
         "desk",
         view,
@@ -35,10 +38,15 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             spread([_page(ctx, n, pic, placed) for n, pic in enumerate(page_pics)], "desk"),
             h("div", {"class": "desk__side"}, _exit_preview(view, ctx, exit_pic), _tray(ctx, placed)),
         ),
-        holder_drawer.drawer(view, ctx, first=1 + len(page_pics)),
+        instruction=_instruction(ctx, placed),
         dock=_dock(view, ctx),
         pics=pics,
     )
+
+
+def _instruction(ctx: ScreenContext, placed: tuple[Butterfly | None, ...]) -> str:
+    """Return the next gesture at the desk."""
+    return ctx.t("obscurio.desk.how" if None in placed else "obscurio.desk.placed")
 
 
 def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
@@ -115,18 +123,23 @@ def _rail(ctx: ScreenContext, n: int, placed: tuple[Butterfly | None, ...]) -> N
             "data-drop": f"{n}|u",
             "data-drop-action": "desk_drop",
         },
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "rail__bar",
-                "data-action": "desk_under",
-                "data-arg": str(n),
-                "aria-label": ctx.t("obscurio.desk.rail", n=n + 1),
-            },
-            h("span", {"class": "rail__words", "aria-hidden": True}, ctx.t("obscurio.desk.under")),
-        ),
+        None if under else _rail_button(ctx, n),
         [_idle_butterfly(ctx, i, ctx.t("obscurio.desk.butterfly_under", n=i + 1, page=n + 1)) for i in under],
+    )
+
+
+def _rail_button(ctx: ScreenContext, n: int) -> Node:
+    """Draw the button of an empty rail."""
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "rail__bar",
+            "data-action": "desk_under",
+            "data-arg": str(n),
+            "aria-label": ctx.t("obscurio.desk.rail", n=n + 1),
+        },
+        h("span", {"class": "rail__words", "aria-hidden": True}, ctx.t("obscurio.desk.under")),
     )
 
 
@@ -149,7 +162,7 @@ def _idle_butterfly(ctx: ScreenContext, number: int, spoken: str) -> Node:
 
 
 def _exit_preview(view: View[State], ctx: ScreenContext, pic: Pic) -> Node:
-    """Draw the Exit: small, large while held, full screen when tapped; and the button of the drawer."""
+    """Draw the Exit: covered, large while held, full screen when tapped; and the button of the drawer."""
     return h(
         "div",
         {"class": "exit-preview"},
@@ -161,7 +174,7 @@ def _exit_preview(view: View[State], ctx: ScreenContext, pic: Pic) -> Node:
 
 
 def enlarge_button(pic: Pic) -> Node:
-    """Draw a picture that is enlarged while held and opens the lightbox on a tap."""
+    """Draw a covered picture that is shown while held and opens the lightbox on a tap."""
     return h(
         "button",
         {
@@ -172,6 +185,7 @@ def enlarge_button(pic: Pic) -> Node:
             "data-peek": True,
         },
         picture(pic),
+        h("span", {"class": "exit-preview__cover", "aria-hidden": True}, icon("eye")),
     )
 
 
@@ -201,7 +215,16 @@ def _arrows(ctx: ScreenContext) -> Node:
     return h(
         "div",
         {"class": "arrows"},
-        [icon_button(pic, ctx.t(f"obscurio.desk.{way}"), "desk_nudge", way) for way, pic in _ARROWS],
+        [
+            icon_button(
+                pic,
+                ctx.t(f"obscurio.desk.{way}"),
+                "desk_nudge",
+                way,
+                **{"class": f"btn btn--icon arrows__{way}"},
+            )
+            for way, pic in _ARROWS
+        ],
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets
+from app.ui import card_catalog
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
 from app.ui.html import Node, cls, h
@@ -24,13 +25,25 @@ def page_pics(view: View[State], ctx: ScreenContext) -> list[Pic]:
     """Return the Pages this viewer may see, with sheets and butterflies; none in a Dark Night."""
     state: State = view.state
     cards, butterflies = look(state.turn.pages), look(state.turn.butterflies)
-    return with_overlays(ctx.t, cards or (), butterflies or (), state.turn.traps)
+    return with_overlays(ctx.t, cards or (), butterflies or (), state.turn.traps, describes(ctx))
+
+
+def describes(ctx: ScreenContext) -> bool:
+    """Return whether descriptions of pictures are on."""
+    return ctx.settings.describe == "on"
 
 
 def with_overlays(
-    t: Translator, pages: Sequence[str], butterflies: Sequence[Butterfly], traps: tuple[Trap, ...]
+    t: Translator,
+    pages: Sequence[str],
+    butterflies: Sequence[Butterfly],
+    traps: tuple[Trap, ...],
+    describe: bool = False,
 ) -> list[Pic]:
-    """Return the Pages with their sheets and the butterflies that point at them."""
+    """Return the Pages with their sheets and the butterflies that point at them.
+
+    `describe`: say what a butterfly points at, for players who cannot see it.
+    """
     sides = wing_sides(butterflies)
     return [
         assets.illusion(
@@ -39,7 +52,7 @@ def with_overlays(
             (
                 assets.sheets(traps),
                 [
-                    _butterfly_at_point(i, butterfly, sides[i])
+                    _butterfly_at_point(i, butterfly, sides[i], _spoken(t, card, butterfly, describe))
                     for i, butterfly in enumerate(butterflies)
                     if butterfly.page == n and butterfly.point
                 ],
@@ -80,7 +93,15 @@ def _crowding(wings: tuple[int, int], others: Sequence[tuple[int, int]]) -> int:
     return outside + 3 * sum(near)
 
 
-def _butterfly_at_point(number: int, butterfly: Butterfly, side: str) -> Node:
+def _spoken(t: Translator, card: str, butterfly: Butterfly, describe: bool) -> str:
+    """Return what a butterfly points at, in words; empty unless descriptions are on."""
+    if not describe or butterfly.point is None:
+        return ""
+    what = card_catalog.thing_at(assets.FAMILY, card, butterfly.point, t.lang)
+    return t("obscurio.butterfly_on", what=what) if what else ""
+
+
+def _butterfly_at_point(number: int, butterfly: Butterfly, side: str, spoken: str) -> Node:
     assert butterfly.point is not None
     x, y = butterfly.point
     return h(
@@ -90,7 +111,7 @@ def _butterfly_at_point(number: int, butterfly: Butterfly, side: str) -> Node:
             "data-vars": f"x:{x} y:{y}",
         },
         h("i", {"class": "butterfly__ring"}),
-        assets.butterfly_image(number),
+        assets.butterfly_image(number, spoken),
     )
 
 
@@ -109,7 +130,9 @@ def pages(view: View[State], ctx: ScreenContext, *, first: int = 0, size: str = 
     """Draw both Pages; a tap enlarges one (lightbox positions start at `first`)."""
     state: State = view.state
     cards, butterflies = look(state.turn.pages), look(state.turn.butterflies)
-    return _pages(ctx.t, cards, butterflies or (), state.turn.traps, first, size) if cards else None
+    if not cards:
+        return None
+    return _pages(ctx.t, cards, butterflies or (), state.turn.traps, first, size, describes(ctx))
 
 
 @memo_node_sized(8)
@@ -120,6 +143,7 @@ def _pages(
     traps: tuple[Trap, ...],
     first: int,
     size: str,
+    describe: bool,
 ) -> Node:
     shown = [
         h(
@@ -128,7 +152,7 @@ def _pages(
             zoom_button(pic, first + n),
             rail(t, butterflies, n),
         )
-        for n, pic in enumerate(with_overlays(t, cards, butterflies, traps))
+        for n, pic in enumerate(with_overlays(t, cards, butterflies, traps, describe))
     ]
     return spread(shown, size)
 

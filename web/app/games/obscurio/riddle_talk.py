@@ -21,10 +21,8 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         view,
         ctx,
         riddle_pages.pages(view, ctx, size="huge"),
-        dock=[
-            h("p", {"class": "dock__hint"}, ctx.t("obscurio.riddle_talk.ring")) if _points(state) else None,
-            button(ctx.t(words), "table_on", kind="main", picture="next"),
-        ],
+        instruction=ctx.t(f"obscurio.riddle_talk.{'ring' if _points(state) else 'under'}"),
+        dock=button(ctx.t(words), "table_on", kind="main", picture="next"),
         pics=riddle_pages.page_pics(view, ctx),
     )
 
@@ -41,12 +39,8 @@ def dawn(view: View[State], ctx: ScreenContext) -> Node:
         "dawn",
         view,
         ctx,
-        h(
-            "div",
-            {"class": "dawn"},
-            h("p", {"class": "lead"}, ctx.t("obscurio.dawn.line")),
-            shown or _pages_removed(ctx),
-        ),
+        h("div", {"class": "dawn"}, shown or _pages_removed(ctx)),
+        instruction=ctx.t("obscurio.dawn.line"),
         dock=button(ctx.t("obscurio.dawn.on"), "table_on", kind="main", picture="door"),
         pics=riddle_pages.page_pics(view, ctx),
     )

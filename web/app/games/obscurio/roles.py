@@ -61,6 +61,15 @@ def _last_line(view: View[State], ctx: ScreenContext, key: str) -> Child:
     return ctx.t(f"obscurio.role.{key}.other")
 
 
+def final_role(view: View[State], seat: Seat) -> str:
+    """Return the role of a seat after the end, as the last part of its text key."""
+    state: State = view.state
+    found = None if traitor_free(state) else look(state.roles[seat])
+    if found is not None:
+        return found.value
+    return "grimoire" if seat == state.options.grimoire else "wizard"
+
+
 def known_traitor(view: View[State]) -> Seat | None:
     """Return the seat this viewer knows to be the Traitor."""
     state: State = view.state

@@ -31,6 +31,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         riddle_pages.pages(view, ctx, size="beside"),
         doors,
         deciders(view, ctx, state.turn.held.voters, state.turn.held.missing, "choose"),
+        instruction=ctx.t("obscurio.secret.how"),
         dock=_dock(view, ctx),
         pics=door_choice.pics(view, ctx),
     )
@@ -100,7 +101,7 @@ def hand_to(ctx: ScreenContext, seat: Seat, private_view: str) -> Node:
 
 
 def choose(view: View[State], ctx: ScreenContext) -> Node:
-    """Draw one player's secret choice: the doors, and a Done button."""
+    """Draw one player's secret choice: the Pages unless it is a Dark Night, the doors, and a Done button."""
     state: State = view.state
     own = chips_of(state, view.seat)
     ready = all(_chosen_door(ctx, chip) for chip in own)
@@ -108,13 +109,15 @@ def choose(view: View[State], ctx: ScreenContext) -> Node:
         "choose",
         view,
         ctx,
-        [_own_chip(view, ctx, chip, len(own) > 1) for chip in own],
+        riddle_pages.pages(view, ctx, size="strip"),
+        h("div", {"class": "choosing-area"}, [_own_chip(view, ctx, chip, len(own) > 1) for chip in own]),
+        instruction=ctx.t("obscurio.choose.hint"),
         dock=[
-            h("p", {"class": "dock__hint"}, ctx.t("obscurio.choose.hint")),
             button(
                 ctx.t("obscurio.choose.done"), "held_done", kind="main", picture="check", disabled=not ready
             ),
         ],
+        pics=riddle_pages.page_pics(view, ctx),
     )
 
 

@@ -4,11 +4,11 @@ Must not depend on how traps are drawn."""
 from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
-from app.games.obscurio import layout
+from app.games.obscurio import layout, roles
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
 from app.ui.components.status_strip import Sign
-from app.ui.html import Node, cls, h
+from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.obscurio.state import State
 
@@ -19,7 +19,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
     return h(
         "div",
         {"class": "obscurio obscurio--traps"},
-        layout.status(view, ctx),
+        layout.status(view, ctx, _opening(view, ctx)),
         h(
             "div",
             {"class": "obscurio__stage", "tabindex": 0},
@@ -32,6 +32,14 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             button(ctx.t("obscurio.traps.on"), "table_on", kind="main", picture="next"),
         ),
     )
+
+
+def _opening(view: View[State], ctx: ScreenContext) -> Child:
+    """Return the first sentences of a game without a Traitor, where no roles are dealt."""
+    state: State = view.state
+    if state.turn.number > 1 or not roles.traitor_free(state):
+        return None
+    return ctx.t("obscurio.opening.two" if state.options.players == 2 else "obscurio.opening.three")
 
 
 def _token(sign: Sign) -> Node:

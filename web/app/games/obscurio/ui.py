@@ -53,11 +53,11 @@ OPTIONS = (
     Choice("night", ("round", "eyes"), "round", note=True, large="eyes"),
     Choice("timers", ("100", "150", "200", "0"), "100"),
     Choice("talk", ("0", "60", "120", "180"), "0", note=True),
-    Choice("evanescent", ("plain", "harsh"), "plain", note=True),
-    Choice("under_each", ("yes", "no"), "yes", note=True),
-    Choice("dangerous_unplaced", ("no", "yes"), "no", note=True),
-    Choice("held_count", ("no", "yes"), "no", note=True),
-    Choice("strict_element", ("no", "yes"), "no", note=True),
+    Choice("evanescent", ("plain", "harsh"), "plain", note=True, variant=True),
+    Choice("under_each", ("yes", "no"), "yes", note=True, variant=True),
+    Choice("dangerous_unplaced", ("no", "yes"), "no", note=True, variant=True),
+    Choice("held_count", ("no", "yes"), "no", note=True, variant=True),
+    Choice("strict_element", ("no", "yes"), "no", note=True, variant=True),
 )
 
 SCREENS = {

@@ -15,8 +15,11 @@ from app.ui.html import Node
 Row = dict[str, Any]
 """Images side by side, all of the same height."""
 
-Dot = tuple[int, int, str]
-"""A dot on an image: x and y in thousandths of its size, and a colour (`seat3`, `wing0`)."""
+Dot = tuple[int, int, str] | tuple[int, int, str, str]
+"""A dot on an image: x and y in thousandths of its size, a colour (`seat3`, `wing0`), perhaps a letter."""
+
+Person = tuple[str, str, str]
+"""A player in the legend: colour and letter of the player's dots, and what is written beside them."""
 
 
 def image(
@@ -54,8 +57,19 @@ def section(title: str, line: str, rows: Sequence[Row]) -> dict[str, Any]:
     return {"title": title, "line": line, "rows": list(rows)}
 
 
-def share_button(label: str, title: str, line: str, file: str, sections: Sequence[dict[str, Any]]) -> Node:
-    """Return the button that shares or saves the game as an image; the page draws it on tap."""
-    album = {"title": title, "line": line, "file": file, "leaves": list(sections)}
+def share_button(
+    label: str,
+    title: str,
+    line: str,
+    file: str,
+    sections: Sequence[dict[str, Any]],
+    people: Sequence[Person] = (),
+) -> Node:
+    """Return the button that shares or saves the game as an image; the page draws it on tap.
+
+    The ending of `file` (png or jpg) is the format of the image; `people` is its legend.
+    """
+    legend = {"people": [list(person) for person in people]} if people else {}
+    album = {"title": title, "line": line, "file": file, **legend, "leaves": list(sections)}
     text = json.dumps(album, ensure_ascii=False, separators=(",", ":"))
     return button(label, "", kind="quiet", picture="share", more={"data-action": None, "data-share": text})

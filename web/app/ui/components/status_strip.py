@@ -28,7 +28,7 @@ def status_strip(ctx: ScreenContext, signs: Sequence[Sign], label: str) -> Node 
     opened = ctx.selection.get("sign")
     return h(
         "aside",
-        {"class": cls("status-strip", count_classes(len(signs), 3)), "aria-label": label},
+        {"class": cls("status-strip", count_classes(len(signs), 3, 4)), "aria-label": label},
         [_sign(sign, n, str(n) == opened) for n, sign in enumerate(signs)],
         h("p", {"class": "status-strip__text", "role": "status"}, signs[int(opened)].text)
         if opened.isdecimal() and int(opened) < len(signs)

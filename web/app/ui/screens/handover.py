@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from app.core.privacy import Prompt, stays_open
 from app.core.state import AppState, Confirm, Toast
-from app.games.game_ui import Player, ScreenContext
+from app.games.game_ui import GameUI, Player, ScreenContext
 from app.ui.components import dialogs
 from app.ui.components.buttons import button, icon_button, name
 from app.ui.components.icons import icon
-from app.ui.components.player_badge import badge
+from app.ui.components.player_badge import badge, portrait_badge
 from app.ui.components.reveal_button import reveal_button
 from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
@@ -19,16 +19,16 @@ from app.ui.seat_angles import seat_angle
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 
 
-def page(app: AppState, ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
+def page(app: AppState, ctx: ScreenContext, prompt: Prompt, ui: GameUI) -> Node:
     """Draw the hand-over screen for the seat in the privacy state; also used as the page's cover.
 
-    `game` is the name of the game, for the line that says what the device is handed over for.
+    The game gives the line that says what the device is handed over for, and the portraits.
     """
     seat = ctx.privacy.seat
     if seat == PUBLIC:
         inner = _for_table(ctx.t, ctx.players)
     else:
-        inner = _for_night(ctx) if seat == EYES_CLOSED else for_seat(ctx, prompt, game)
+        inner = _for_night(ctx) if seat == EYES_CLOSED else for_seat(ctx, prompt, ui)
     warning = dialogs.save_warning(ctx.t, app)
     turned = f"turned-{app.rotation}" if seat < 0 else f"faces-{seat_angle(seat, len(ctx.players))}"
     said = None
@@ -72,7 +72,7 @@ def menu_over(app: AppState, ctx: ScreenContext) -> Node | None:
     return menu.trouble(app, ctx.t) if app.dialog == "trouble" else None
 
 
-def for_seat(ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
+def for_seat(ctx: ScreenContext, prompt: Prompt, ui: GameUI) -> Node:
     """Draw who takes the device, what for, and the reveal button at the lower edge."""
     player, opens = ctx.player(ctx.privacy.seat), stays_open(ctx.privacy, prompt)
     done = ctx.privacy.seen and not opens
@@ -84,9 +84,9 @@ def for_seat(ctx: ScreenContext, prompt: Prompt, game: str) -> Node:
             "div",
             {"class": "handover__words"},
             h("p", {"class": "handover__line"}, ctx.t("handover.lean_in" if flat else "handover.hand_to")),
-            badge(player, size="huge"),
+            portrait_badge(ui.portraits, player, size="huge"),
             h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, name(player)),
-            h("p", {"class": "handover__purpose"}, _purpose(ctx, prompt, game)),
+            h("p", {"class": "handover__purpose"}, _purpose(ctx, prompt, ui.name)),
             h("p", {"class": "handover__how"}, ctx.t(_how(ctx, opens))),
             _seen_button(ctx, prompt) if done else None,
             button(ctx.t("handover.back"), "look.back", kind="link")

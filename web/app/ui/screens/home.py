@@ -42,6 +42,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 button(t("home.tutorial"), "shell.go", "learn", kind="quiet", picture="book"),
                 button(t("home.gallery"), "shell.go", "gallery", kind="quiet", picture="frame"),
                 button(t("home.settings"), "shell.go", "settings", kind="quiet", picture="gear"),
+                _last_game(app, t),
             ),
         ),
         h(
@@ -101,6 +102,14 @@ def _go_on(t: Translator, save: SaveSummary, others: int) -> Node:
             kind="link",
         ),
     )
+
+
+def _last_game(app: AppState, t: Translator) -> Node | None:
+    """Return the way to the end and the recap of the last game, until another one is played."""
+    last = app.saves[0] if app.saves else None
+    if last is None or last.state != "over":
+        return None
+    return button(t("home.last_game"), "game.resume", last.game, kind="quiet", picture="eye")
 
 
 def _storage(app: AppState, t: Translator) -> Node | None:

@@ -32,6 +32,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             h(
                 "div",
                 {"class": "seats__side"},
+                h("p", {"class": "seats__how"}, t("lobby.how", role=t(f"{ui.name}.guide"))),
                 h(
                     "ol",
                     {"class": "seats__list"},
@@ -43,6 +44,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 if len(draft.players) < ui.max_players
                 else None,
                 _level(ui, draft, t),
+                [_option(ui, choice, draft, t) for choice in ui.options if choice.large],
                 device_choice(t, app.settings.device),
                 _options(app, ui, draft, t),
             ),
@@ -216,11 +218,18 @@ def _options(app: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Nod
         else h(
             "div",
             {"class": "collapsible__body"},
-            [_option(ui, choice, draft, t) for choice in ui.options],
+            [_option(ui, choice, draft, t) for choice in ui.options if not (choice.large or choice.variant)],
             _ages(draft, t) if 0 < ui.eldest_from <= len(draft.players) else None,
             [setting_row(app, t, name) for name in ("sound", "voice", "hand", "seal")],
+            _variants(ui, draft, t),
         ),
     )
+
+
+def _variants(ui: GameUI, draft: LobbyDraft, t: Translator) -> list[Node]:
+    """Draw the options that change a rule, under a heading of their own."""
+    rules = [_option(ui, choice, draft, t) for choice in ui.options if choice.variant]
+    return [h("h3", {"class": "seats__variants"}, t("lobby.variants")), *rules] if rules else []
 
 
 def _option(ui: GameUI, choice: Choice, draft: LobbyDraft, t: Translator) -> Node:

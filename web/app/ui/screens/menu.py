@@ -24,7 +24,7 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
             {"class": "menu"},
             _pause(ctx),
             button(t("menu.turn"), "shell.turn", kind="wide", picture="turn"),
-            button(t("menu.export"), "game.export", kind="wide", picture="save"),
+            _export(app, t),
             ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
         ),
         _role_views(ui, ctx) if ui is not None and ctx.privacy.audience == "table" else None,
@@ -35,6 +35,13 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
         ),
         arg="menu",
     )
+
+
+def _export(app: AppState, t: Translator) -> Node | None:
+    """Return the export only where saving failed; the list of stored games has it too."""
+    if not (app.save_error or app.read_only):
+        return None
+    return button(t("menu.export"), "game.export", kind="wide", picture="save")
 
 
 def _pause(ctx: ScreenContext) -> Node | None:

@@ -83,9 +83,7 @@ def _page(app: AppState, ui: GameUI, t: Translator, at: int) -> Node:
     )
     note = _note(ui, lesson)
     curtain = lesson.privacy.audience == "curtain"
-    screen = (
-        handover.for_seat(ctx, lesson.prompt, ui.name) if curtain else screen_for(ui, view, ctx)(view, ctx)
-    )
+    screen = handover.for_seat(ctx, lesson.prompt, ui) if curtain else screen_for(ui, view, ctx)(view, ctx)
     return h(
         "div",
         {
