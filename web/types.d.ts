@@ -345,6 +345,12 @@ interface SharedAlbum {
 
 // --- the namespace --------------------------------------------------------------------------------------------------
 
+/** captions.js */
+interface Captions {
+  /** Shows the words for this time and a little longer; nothing if the screen shows them already. */
+  show(words: string, ms: number): void;
+}
+
 interface Umbrary {
   downloads: Downloads;
   inlineBoot: InlineBoot;
@@ -355,6 +361,7 @@ interface Umbrary {
   zoom: ZoomGesture;
   pointing: PointingGesture;
   audio: AudioPlayer;
+  captions: Captions;
   saveNames: SaveNames;
   saveMigration: SaveMigration;
   saveBackup: SaveBackup;

@@ -12,6 +12,7 @@ from app.core.messages import InstallOffered, Message, OfflineChanged, StoreEven
 from app.core.runner import Runner
 from app.core.settings import Settings
 from app.ui import sound
+from app.ui.i18n import translator
 from app.ui.render import RenderedScreen
 from app.ui.tree_diff import diff
 
@@ -60,6 +61,8 @@ class BrowserPage:
         if clip is not None:
             volume = clip.volume / 100
             self.js.umbrary.audio.play(clip.url, volume, clip.channel, clip.loop_ms, clip.loop_start_ms)
+            if clip.caption:
+                self.js.umbrary.captions.show(translator(settings.lang)(clip.caption), clip.duration_ms)
 
     def show_countdown(self, thousandths: int, seconds: int, last_moments: bool) -> None:
         self.js.umbrary.renderer.showCountdown(thousandths, seconds, last_moments)

@@ -34,6 +34,8 @@ class SoundClip:
     channel: str
     loop_ms: int  # 0: played once
     loop_start_ms: int
+    duration_ms: int
+    caption: str  # the key of the words that are spoken; "" for other sounds
 
 
 @cache
@@ -65,4 +67,6 @@ def find(name: str, settings: Settings) -> SoundClip | None:
         channel,
         entry.get("loop_ms", 0),
         entry.get("loop_start_ms", 0),
+        entry["duration_ms"],
+        entry["text"] or "",
     )
