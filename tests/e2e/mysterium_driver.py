@@ -60,6 +60,8 @@ class MysteriumDriver(AppDriver):
             PHASES[game.state.phase](self, game)
             self.follow(game)
         self.open_curtain(game)
+        self.pass_time(10_000)  # the verdict has been revealed
+        self.wait(sel.OUTCOME)
         return game
 
     def follow(self, game: ScriptedGame) -> None:
@@ -141,20 +143,14 @@ def give_vision(driver: MysteriumDriver, game: ScriptedGame) -> None:
 
 
 def send_crow(driver: MysteriumDriver, game: ScriptedGame) -> None:
-    """Exchange two visions by a crow, after answering the question once with no."""
+    """Exchange two visions by a crow; on Easy, with a crow every hour, there is no question."""
     driver.crows += 1
     away = game.hand[:2]
     driver.tap_action("pick.crow")
     for card in away:
         driver.tap_action("hand_away", card)
         driver.wait(sel.pressed(sel.action("hand_away", card)))
-    for answer in ("shell.unask", "crow_send"):
-        driver.tap_action("shell.ask")
-        button = f"{sel.DIALOG} {sel.DIALOG_BODY} {sel.action(answer)}"
-        driver.wait(button)
-        driver.tap(button)
-        if answer == "shell.unask":
-            driver.wait_gone(sel.DIALOG)
+    driver.tap_action("crow_send")
     game.do(act.CallCrow(seat=game.state.ghost, cards=away))
     driver.follow(game)
 
@@ -171,7 +167,10 @@ def interpretation(driver: MysteriumDriver, game: ScriptedGame) -> None:
         run_out_of_time(driver, game)
     else:
         driver.hold('[data-hold="talk_end"]')
-        game.do(act.Conclude(seat=PUBLIC))
+        first = game.state.unfinished[0]
+        game.do(act.Conclude(seat=PUBLIC), act.Knock(seat=PUBLIC, psychic=first))
+        driver.follow(game)
+        see_answer(driver, game, first)
 
 
 def visit_desk(driver: MysteriumDriver, game: ScriptedGame) -> None:
@@ -186,9 +185,9 @@ def visit_desk(driver: MysteriumDriver, game: ScriptedGame) -> None:
     driver.visitor = None
 
 
-def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, way: str) -> None:
+def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, way: str, card: str = "") -> None:
     """Place a token by dragging it, by taking it first, or by a tap on the card alone."""
-    one, card = game.state.psychics[psychic], game.card(psychic)
+    one, card = game.state.psychics[psychic], card or game.card(psychic)
     driver.tap_action("psychic_show", str(psychic))
     token = f".psychic-panel {sel.action('token_take', str(psychic))}"
     driver.wait(token)
@@ -207,8 +206,7 @@ def place_token(driver: MysteriumDriver, game: ScriptedGame, psychic: int, way: 
 def say_yes_and_no(driver: MysteriumDriver, game: ScriptedGame) -> None:
     """The first psychic says yes and the second no to the last one who is searching, while they can."""
     on = game.state.unfinished[-1]
-    driver.tap_action("psychic_show", str(on))
-    driver.wait(sel.pressed(sel.action("psychic_show", str(on))))
+    driver.wait(".bets")  # all tokens are placed
     for giver, agree in ((0, True), (1, False)):
         if giver == on:
             continue
@@ -222,14 +220,14 @@ def say_yes_and_no(driver: MysteriumDriver, game: ScriptedGame) -> None:
             game.do(said)
             driver.follow(game)
             driver.wait(sel.pressed(button))
-    check_tokens_left(driver, game, on)
+    check_tokens_left(driver, game)
 
 
-def check_tokens_left(driver: MysteriumDriver, game: ScriptedGame, on: int) -> None:
+def check_tokens_left(driver: MysteriumDriver, game: ScriptedGame) -> None:
     """Compare the words beside each psychic with the tokens of each kind that are left."""
-    shown = driver.page.locator(f'[data-context="{on}"] .clairvoyancy__left').all_inner_texts()
+    shown = driver.page.locator(".psychic-tabs--pools .psychic-tab__kind").all_inner_texts()
     pools = [psychic.tokens for psychic in game.state.psychics]
-    assert shown == [f"{left(pool, True)} yes, {left(pool, False)} no left" for pool in pools]
+    assert shown == [f"{left(pool, True)} yes, {left(pool, False)} no" for pool in pools]
 
 
 def run_out_of_time(driver: MysteriumDriver, game: ScriptedGame) -> None:
@@ -244,16 +242,36 @@ def run_out_of_time(driver: MysteriumDriver, game: ScriptedGame) -> None:
     raise AssertionError("the hourglass never runs out")
 
 
+ANSWERED = '#root[data-beat="3"] .moment__words'
+
+
+def see_answer(driver: MysteriumDriver, game: ScriptedGame, psychic: int) -> None:
+    """Watch the moment of an answer to its end, every second time by a tap that skips."""
+    driver.wait(f'[data-moment="answer-{game.state.hour}-{psychic}"]')
+    if psychic % 2:
+        driver.tap(".moment__guess")
+    else:
+        driver.pass_time(10_000)
+    driver.wait(ANSWERED)
+
+
 def manifestation(driver: MysteriumDriver, game: ScriptedGame) -> None:
-    psychic = game.state.unfinished[0] if not game.state.notes else next_asked(game)
-    driver.tap_action("answer_knock", str(psychic))
-    game.do(act.Knock(seat=PUBLIC, psychic=psychic))
-
-
-def next_asked(game: ScriptedGame) -> int:
+    """Ask about the next psychic, or about the last one from the screen with all answers."""
     decision = RULES.decision(game.state, PUBLIC)
     assert decision is not None
-    return int(decision.options[-1])
+    on_list = driver.page.locator(".answers").count() > 0
+    if len(decision.options) == 2 and not on_list:
+        driver.tap_action("pick.drop", "answer")
+        driver.wait(".answers")
+        on_list = True
+    psychic = int(decision.options[-1 if on_list else 0])
+    if len(decision.options) == 1 and not on_list:
+        driver.pass_time(5_000)  # the last answer follows by itself
+    else:
+        driver.tap_action("answer_knock", str(psychic))
+    game.do(act.Knock(seat=PUBLIC, psychic=psychic))
+    driver.follow(game)
+    see_answer(driver, game, psychic)
 
 
 def hour_passes(driver: MysteriumDriver, game: ScriptedGame) -> None:
@@ -293,7 +311,8 @@ def poll_open(driver: MysteriumDriver, game: ScriptedGame) -> None:
     group = right % len(game.state.groups) + 1 if pointed == 0 and len(owners) > 1 else right
     if pointed == len(owners):
         seat = owners[0]
-    driver.tap_action("pick.group", str(group))
+    if driver.page.locator(sel.pressed(sel.action("pick.group", str(group)))).count() == 0:
+        driver.tap_action("pick.group", str(group))  # it stays chosen for the next person
     button = f'[data-hold-arg="{seat}|{group}"]'
     driver.wait(button)
     driver.hold(button)

@@ -10,13 +10,21 @@ import pytest
 from playwright.sync_api import Page
 
 from engine.core.model import Action
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.state import Phase
 from tests.e2e import selectors as sel
 from tests.e2e.app_driver import AppDriver
 from tests.e2e.browser_leaks import PageWatch
 from tests.e2e.mysterium_choices import Plan, ScriptedGame
-from tests.e2e.mysterium_driver import SECONDS_CHANGED, MysteriumDriver, give_vision, visions
+from tests.e2e.mysterium_driver import (
+    ANSWERED,
+    SECONDS_CHANGED,
+    MysteriumDriver,
+    give_vision,
+    place_token,
+    visions,
+)
 from tests.e2e.waits import open_app
 
 PLANS = {
@@ -137,16 +145,24 @@ def test_tokens_and_votes_of_others_can_be_moved_and_taken_back(driver: Mysteriu
     driver.tap_action("token_lift", "0")
     game.do(act.LiftIntuition(seat=1, psychic=0))
     driver.follow(game)
-    assert driver.page.locator(".clairvoyancy-list").count() == 0  # no token to agree with
+    assert driver.page.locator(sel.action("pick.bets")).count() == 0  # no token to bet on
     move_first_token(driver, game, right)
+    driver.tap_action("pick.bets", "1")
+    driver.wait(".bets")
     agree_or_not(driver, game, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=False), "1.0")
-    assert driver.page.locator(".placed-token__no").inner_text() == "1"
+    assert pressed_answers(driver) == ["1.0"]
     agree_or_not(driver, game, act.PlaceClairvoyancy(seat=2, psychic=1, on=0, agree=True), "1.1")
-    assert driver.page.locator(".placed-token__yes").inner_text() == "1"
-    assert driver.page.locator(".placed-token__no").count() == 0
-    texts = driver.page.locator('[data-context="0"] .clairvoyancy__left').all_inner_texts()
-    assert texts == ["2 yes, 2 no left", "1 yes, 2 no left", "2 yes, 2 no left"]
+    assert pressed_answers(driver) == ["1.1"]
+    texts = driver.page.locator(".psychic-tabs--pools .psychic-tab__kind").all_inner_texts()
+    assert texts == ["2 yes, 2 no", "1 yes, 2 no", "2 yes, 2 no"]
+    driver.tap_action("psychic_show", "0")
+    driver.wait(".placed-token__yes")
+    driver.tap_action("pick.bets", "1")
+    driver.wait(".bets")
     agree_or_not(driver, game, act.LiftClairvoyancy(seat=2, psychic=1, on=0), "1.1")
+    assert pressed_answers(driver) == []
+    driver.tap_action("psychic_show", "0")
+    driver.wait_gone(".bets")
     assert driver.page.locator(".placed-token__yes, .placed-token__no").count() == 0
     driver.leave_running_game()
 
@@ -159,6 +175,12 @@ def move_first_token(driver: MysteriumDriver, game: ScriptedGame, card: str) -> 
     driver.follow(game)
     driver.tap_action("psychic_show", "0")
     driver.wait(sel.pressed(sel.action("psychic_show", "0")))
+
+
+def pressed_answers(driver: MysteriumDriver) -> list[str]:
+    """Return what the pressed buttons of the bets send."""
+    pressed = driver.page.locator(sel.pressed(".clairvoyancy-button")).all()
+    return [button.get_attribute("data-arg") or "" for button in pressed]
 
 
 def agree_or_not(driver: MysteriumDriver, game: ScriptedGame, said: Action, arg: str) -> None:
@@ -207,3 +229,89 @@ def test_the_language_can_be_changed_and_losing_the_focus_hides_the_ghosts_desk(
     driver.set_language("en")
     driver.close_dialog()
     driver.leave_running_game()
+
+
+def test_an_hour_with_four_psychics_takes_at_most_18_touches(driver: MysteriumDriver) -> None:
+    """Count every pointer that goes down on the page, with taps and holds alone and without bets."""
+    game = driver.start_script(Plan(5, quiet=True))
+    driver.tap_action("look.next")  # once in a game: the table has seen the board
+    driver.page.evaluate(COUNT_TOUCHES)
+    driver.reveal()
+    while game.state.phase is Phase.VISIONS:
+        give_vision(driver, game)
+        driver.follow(game)
+    driver.tap_action("look.open")
+    for psychic in game.state.unfinished:
+        driver.tap(f'[data-held-item="{psychic}"] [data-drop="0.{game.card(psychic)}"] .card__face')
+        one = game.state.psychics[psychic]
+        game.do(act.PlaceIntuition(seat=one.owner, psychic=psychic, card=game.card(psychic)))
+        driver.follow(game)
+    driver.wait(".bets")
+    driver.hold('[data-hold="talk_end"]')
+    game.do(act.Conclude(seat=PUBLIC), act.Knock(seat=PUBLIC, psychic=0))
+    for psychic in (1, 2, 3):
+        driver.follow(game)
+        driver.pass_time(10_000)  # nothing is touched until the words are there
+        driver.wait(ANSWERED)
+        if psychic < 3:
+            driver.tap_action("answer_knock", str(psychic))
+        else:
+            driver.pass_time(5_000)  # the last answer follows by itself
+        game.do(act.Knock(seat=PUBLIC, psychic=psychic))
+    driver.follow(game)
+    driver.pass_time(10_000)
+    driver.wait(ANSWERED)
+    driver.tap_action("table_on")
+    game.do(act.GoOn(seat=PUBLIC))
+    driver.follow(game)
+    driver.wait_screen("curtain")
+    assert game.state.hour == 2
+    assert driver.page.evaluate("touches") <= 18
+    driver.go_home()
+
+
+COUNT_TOUCHES = (
+    "() => { globalThis.touches = 0; addEventListener('pointerdown', () => { touches += 1; }, true); }"
+)
+
+
+def test_right_and_wrong_answers_look_the_same_until_the_second_knock(driver: MysteriumDriver) -> None:
+    """Before beat 2 nothing that can be seen differs. That the times are equal is tested without a page."""
+    game = play_to_interpretation(driver, PLANS["three"])
+    for psychic in game.state.unfinished:
+        right = game.card(psychic)
+        wrong = next(card for card in game.state.board[0] if card != right)
+        place_token(driver, game, psychic, "tap", wrong if psychic == 1 else right)
+    driver.hold('[data-hold="talk_end"]')
+    game.do(act.Conclude(seat=PUBLIC), act.Knock(seat=PUBLIC, psychic=0))
+    seen: dict[bool, set[tuple[str, ...]]] = {}
+    for psychic in (1, 2):
+        driver.follow(game)
+        driver.pass_time(10_000)  # in hour 1 the narrator speaks first
+        driver.wait(ANSWERED)
+        driver.tap_action("answer_knock", str(psychic))
+        game.do(act.Knock(seat=PUBLIC, psychic=psychic))
+        driver.follow(game)
+        seen[game.state.notes[-1].right] = parts_before_the_answer(driver)
+    assert seen[True] == seen[False] and len(seen[True]) == 2
+    driver.go_home()
+
+
+def parts_before_the_answer(driver: MysteriumDriver) -> set[tuple[str, ...]]:
+    """Return what can be seen at each beat before the second knock."""
+    found: list[list[str]] = driver.page.evaluate(PARTS)
+    return {tuple(parts) for parts in found}
+
+
+PARTS = """() => {
+  const root = document.getElementById('root');
+  const shown = [];
+  for (const beat of ['0', '1']) {
+    root.dataset.beat = beat;
+    const parts = [...root.querySelectorAll('.moment__words, .moment__late, .moment__light')]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }) && getComputedStyle(node).opacity > 0.01);
+    const rings = [...root.querySelectorAll('.moment__knock')].map((node) => getComputedStyle(node).animationName);
+    shown.push([beat, ...parts.map((node) => node.className), ...rings]);
+  }
+  return shown;
+}"""

@@ -25,7 +25,7 @@ TASKS: dict[str, tuple[Taps, ...]] = {
         (OPEN, ("desk_touch", "c070"), ("desk_give", "")),
         (("token_drop", "0|0.c017"),),
         (("clairvoyancy_say", "0.0|1"),),
-        (("talk_end", ""), ("answer_knock", "0"), ("answer_knock", "1"), ("answer_knock", "2")),
+        (("talk_end", ""), ("answer_knock", "1"), ("answer_knock", "2")),
         (OPEN, ("pick.group", "2"), ("vote_cast", "")),
         (),
     ),
@@ -47,7 +47,6 @@ OTHER: dict[str, dict[int, tuple[Taps, ...]]] = {
             (
                 ("token_drop", "0|0.c001"),
                 ("talk_end", ""),
-                ("answer_knock", "0"),
                 ("answer_knock", "1"),
                 ("answer_knock", "2"),
             ),

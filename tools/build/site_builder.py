@@ -25,7 +25,8 @@ CLASSIC = (
     "platform/save-backup.js", "platform/save-database.js", "platform/file-dialogs.js",
     "platform/save-lock.js", "platform/save-store.js", "platform/renderer.js", "platform/save-recovery.js",
     "platform/input.js", "platform/drag.js", "platform/zoom.js", "platform/pointing.js",
-    "platform/gestures.js", "platform/share-image.js", "platform/audio.js",
+    "platform/gestures.js", "platform/moments.js",
+    "platform/share-image.js", "platform/audio.js",
 )  # fmt: skip
 FONTS = ("@fontsource/cormorant", "@fontsource/atkinson-hyperlegible")
 OBSCURIO = ("illusions", "visions", "pieces")  # visions are also the pictures of the Loyals' nights

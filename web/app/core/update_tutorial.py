@@ -104,8 +104,11 @@ def _act(state: AppState, game: Game, lesson: Lesson, tap: Tap) -> Result:
     result = game.tap(tap.action, tap.arg, shown_view(game, lesson), _context(state, game, lesson))
     effects: tuple[Effect, ...] = ()
     for part in tap_parts(result):
+        before = state.lesson
         state, more = _part(state, game, part)
         effects += more
+        if state.lesson is before:  # refused: as in a game the rest is dropped
+            break
     return state, effects
 
 

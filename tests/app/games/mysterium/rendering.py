@@ -74,6 +74,8 @@ def selections(state: State, seat: Seat) -> list[dict[str, str]]:
     return [
         {},
         {"who": "1"},
+        {"bets": "1", "status": "track"},
+        {"answer": str(state.notes[-1].psychic) if state.notes else "0", "status": "hours"},
         {"hand": str(state.unfinished[-1]) if state.unfinished else "0"},
         {"crow": "1", "away": " ".join(hand)},
         {"to": "1", "cards0": " ".join(hand[:1]), "cards1": " ".join(hand[1:])},

@@ -125,7 +125,9 @@ def _talks() -> Iterator[tuple[str, Scene]]:
         seven.place(psychic, seven.target(psychic) if psychic % 2 else seven.miss(psychic))
     for giver in (0, 2, 4):
         seven.say(giver, 1, giver != 2)
-    yield "talk-voices", Scene(seven.state, picks=picks(who="1"), passed_ms=LAST_MOMENTS)
+    yield "bets-seven", Scene(seven.state, passed_ms=LAST_MOMENTS)
+    yield "talk-placed", Scene(seven.state, picks=picks(who="1"), passed_ms=LAST_MOMENTS)
+    yield "talk-explained", Scene(seven.state, picks=picks(who="1", status="track"))
     yield "talk-menu", Scene(seven.state, sheet="menu")
     late = hard_hours(7, 4)
     late.serve()
@@ -135,6 +137,12 @@ def _talks() -> Iterator[tuple[str, Scene]]:
     yield "talk-finished", Scene(late.state, picks=picks(who="0"))
     yield "talk-zoom", Scene(late.state, picks=picks(zoom="0|0|"))
     yield "talk-pair", Scene(late.state, picks=picks(zoom="8|0|0"))
+    five = hard_hours(5, 3)
+    five.serve()
+    for psychic in five.state.unfinished:
+        five.place(psychic, five.target(psychic))
+    five.say(1, five.state.unfinished[-1], True)
+    yield "bets-five", Scene(five.state)
     three = night(3, difficulty="hard")
     three.hour(0)
     three.serve()
@@ -146,6 +154,8 @@ def _answers() -> Iterator[tuple[str, Scene]]:
     two = night(2)
     two.think(0)
     yield "answers-two", Scene(two.state)
+    two.knock(two.state.unfinished[0])
+    yield "moment-right", Scene(two.state, picks=picks(answer="0"))
     seven = night(7)
     seven.serve()
     for psychic in range(5):
@@ -157,11 +167,19 @@ def _answers() -> Iterator[tuple[str, Scene]]:
     for psychic in (0, 1, 2):
         seven.knock(psychic)
     yield "answers-seven", Scene(seven.state)
+    yield "moment-wrong", Scene(seven.state, picks=picks(answer="0"))
+    yield "moment-bets", Scene(seven.state, picks=picks(answer="1"))
+    five = night(5)
+    five.think(0, 1, 2)
+    for psychic in five.state.unfinished:
+        five.knock(psychic)
+    yield "answers-five", Scene(five.state)
     late = hard_hours(7, 2)
     late.think(0, 1)
     for psychic in late.state.unfinished:
         late.knock(psychic)
     yield "answers-locations", Scene(late.state)
+    yield "moment-location", Scene(late.state, picks=picks(answer="0"))
 
 
 def found_all(players: int, **options: object) -> Seance:

@@ -51,20 +51,20 @@ def question(game: Seance, away: int) -> str:
 
 def test_the_question_of_the_crow_says_if_the_discards_are_needed() -> None:
     """With 10 visions and a hand of seven, three can be replaced from the pile, not four."""
-    game = Seance(4, rules=mysterium(visions=10))
+    game = Seance(4, rules=mysterium(visions=10), difficulty="medium")
     assert question(game, 3) == "mysterium.crow.send_ask"
     assert question(game, 4) == "mysterium.crow.send_ask_short"
 
 
 @pytest.mark.parametrize(
-    ("two_kinds", "words"), [(True, "1 yes, 2 no left"), (False, "3 left")], ids=["two kinds", "either"]
+    ("two_kinds", "words"), [(True, "1 yes, 2 no"), (False, "3 left")], ids=["two kinds", "either"]
 )
-def test_the_panel_says_how_many_tokens_of_each_kind_are_left(two_kinds: bool, words: str) -> None:
+def test_the_bets_say_how_many_tokens_of_each_kind_are_left(two_kinds: bool, words: str) -> None:
     game = Seance(5, two_kinds=two_kinds)
     game.serve()
     game.place(0, game.miss(0))
     game.say(1, 0, True)
-    assert words in html(game.state, who="0")
+    assert words in html(game.state, bets="1")
 
 
 def test_a_button_without_a_token_of_its_kind_is_disabled() -> None:
@@ -74,7 +74,7 @@ def test_a_button_without_a_token_of_its_kind_is_disabled() -> None:
         game.place(psychic, game.miss(psychic))
     game.say(3, 0, True)
     game.say(3, 1, True)
-    shown = html(game.state, who="2")
+    shown = html(game.state)
     panel = shown[shown.index('data-context="2"') :]
     buttons = {
         found[1]: "aria-disabled" in found[0]

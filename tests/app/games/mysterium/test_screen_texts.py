@@ -96,7 +96,7 @@ def test_the_shared_image_shows_each_vision_and_the_card_it_meant(gift: int) -> 
     hours = sorted({note.hour for note in state.notes})
     assert len(album["leaves"]) == len(hours) + bool(ending.culprit)
     for hour, leaf in zip(hours, album["leaves"], strict=False):
-        notes = [note for note in state.notes if note.hour == hour]
+        notes = sorted((note for note in state.notes if note.hour == hour), key=lambda note: note.psychic)
         for note, row in zip(notes, leaf["rows"], strict=True):
             given = [shot["src"] for shot in row["shots"] if "/visions/" in shot["src"]]
             assert [Path(src).stem.split(".")[0] for src in given] == list(note.visions)

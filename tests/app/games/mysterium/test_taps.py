@@ -31,7 +31,21 @@ def test_any_tap_in_any_state_returns_an_action_a_selection_or_nothing(
     state = moments(5)[at % len(moments(5))]
     shown = viewers(state)
     seat, private_view = shown[at % len(shown)]
-    names = ("hand", "who", "to", "cards0", "cards1", "away", "group", "v0", "v1", "slot", "recap")
+    names = (
+        "hand",
+        "who",
+        "to",
+        "cards0",
+        "cards1",
+        "away",
+        "group",
+        "v0",
+        "v1",
+        "slot",
+        "recap",
+        "bets",
+        "answer",
+    )
     picks = PendingSelection(tuple(sorted((name, held) for name in names)))
     around = ctx(state, session_of(seat, private_view, picks))
     answer: TapResult = UI.on_tap(action, arg, view(MYSTERIUM, state, seat), around)
@@ -78,7 +92,7 @@ def test_clairvoyancy_can_be_given_changed_and_taken_back() -> None:
     seance = talk()
     seance.place(2, seance.state.board[0][0])
     said = tapped(seance, "clairvoyancy_say", "0.1|2")
-    stay = PendingSelection((("who", "2"),))
+    stay = PendingSelection((("bets", "1"),))
     owner = seance.owner(0)
     assert said == (moves.PlaceClairvoyancy(seat=owner, psychic=0, on=2, agree=True), stay)
     seance.say(0, 2, True)

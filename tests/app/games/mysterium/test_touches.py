@@ -57,12 +57,15 @@ def one_hour(night: CountingPlayer, give: Callable[[CountingPlayer], None]) -> N
     while night.state.phase is Phase.MANIFESTATION:
         decision = night.view(-1).decision
         assert decision is not None
-        night.touch("answer_knock", decision.options[0])
+        if len(decision.options) == 1 and f'data-then-arg="{decision.options[0]}"' in night.browser.last.html:
+            night.tap("answer_knock", decision.options[0])  # the last answer follows by itself
+        else:
+            night.touch("answer_knock", decision.options[0])
     night.touch("table_on")
     assert night.state.hour == hour + 1
 
 
-@pytest.mark.parametrize(("give", "most"), [(give_by_drag, 16), (give_by_taps, 20)])
+@pytest.mark.parametrize(("give", "most"), [(give_by_drag, 14), (give_by_taps, 18)])
 def test_an_hour_with_four_psychics_takes_few_touches(
     give: Callable[[CountingPlayer], None], most: int
 ) -> None:

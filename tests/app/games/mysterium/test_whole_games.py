@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.mysterium.state import Phase
@@ -45,14 +47,19 @@ def test_no_countdown_runs_if_the_option_is_off() -> None:
 
 
 def test_right_answers_play_one_knock_and_wrong_ones_two() -> None:
-    for gift, knock in ((100, "knock_once"), (0, "knock_twice")):
+    """Both begin with the same knock at the same time; the answer differs from the second beat on."""
+    seen = []
+    for gift, knocks in ((100, 1), (0, 2)):
         night = TapPlayer("knocks", gift=gift).sit(2)
         while night.state.phase is not Phase.MANIFESTATION:
             night.one()
-        psychic = night.state.unfinished[0]
-        night.tap("answer_knock", str(psychic))
-        assert knock == night.browser.sounds[-1] or knock in night.browser.sounds[-3:]
-        assert night.state.notes[-1].right is (knock == "knock_once")
+        shown = night.browser.last.html
+        assert night.state.notes[-1].right is (knocks == 1)
+        [sounds] = re.findall(r'data-sounds="([^"]*)"', shown)
+        assert sounds.count("knock_once") == knocks
+        seen.append((re.findall(r'data-beats="([^"]*)"', shown), sounds.split(" ")[:2]))
+        assert not {"knock_once", "knock_twice", "win", "loss"} & set(night.browser.sounds)
+    assert seen[0] == seen[1]
 
 
 def test_the_ghost_can_open_the_desk_during_an_hour_and_call_a_crow() -> None:
@@ -72,6 +79,54 @@ def test_the_ghost_can_open_the_desk_during_an_hour_and_call_a_crow() -> None:
     night.tap("hand_away", before[0])
     night.tap("crow_send")
     assert night.state.hand.open() != before and night.app.privacy.audience == "curtain"
+
+
+def test_time_waits_while_the_ghost_the_rules_or_the_menu_are_open() -> None:
+    night = TapPlayer("sand").sit(5)
+    while night.app.privacy.audience != "table" or night.state.phase is not Phase.INTERPRETATION:
+        night.one()
+
+    def time_used() -> int:
+        assert night.app.countdown is not None
+        before = night.app.countdown.left_ms
+        for _ in range(10):
+            night.browser.now += 200
+            night.tick()
+        return before - night.app.countdown.left_ms
+
+    assert time_used() > 0
+    for opened in ("menu", "rules"):
+        night.tap("shell.sheet", opened)
+        assert time_used() == 0, opened
+        night.tap("shell.sheet", opened)
+        assert time_used() > 0
+    night.tap("look.request", f"{night.state.ghost}|desk")
+    assert time_used() == 0
+    night.tap("look.open")
+    assert night.app.privacy.audience == "private" and time_used() == 0
+    night.tap("look.done")
+    assert time_used() > 0
+
+
+@pytest.mark.parametrize(("level", "asks"), [("easy", False), ("medium", True), ("hard", True)])
+def test_only_a_crow_that_is_rare_asks_before_it_flies(level: str, asks: bool) -> None:
+    night = TapPlayer("crows").sit(4, level=level)
+    night.tap("look.next")
+    night.tap("look.open")
+    night.tap("pick.crow", "1")
+    night.tap("hand_away", night.state.hand.open()[0])
+    shown = night.browser.last.html
+    assert ("send_ask|crow_send" in shown) is asks
+    assert ('data-action="crow_send"' in shown) is not asks
+
+
+def test_a_group_stays_chosen_for_the_next_person_who_points() -> None:
+    night = TapPlayer("point", gift=100).sit(3)
+    while night.state.phase is not Phase.POLL_OPEN or night.app.privacy.audience != "table":
+        night.one()
+    night.tap("pick.group", "2")
+    night.tap("poll_point", f"{night.state.owners[0]}|2")
+    assert night.state.pointed and f'data-hold-arg="{night.state.owners[1]}|2"' in night.browser.last.html
 
 
 def test_a_stored_game_resumes_behind_the_hand_over_screen() -> None:

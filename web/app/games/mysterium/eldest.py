@@ -27,6 +27,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             {"class": "eldest", "aria-label": ctx.t("mysterium.eldest.voters")},
             [_candidate(view, ctx, seat) for seat in asked],
         ),
+        task=_task(view, ctx),
         dock=_dock(view, ctx),
     )
 
@@ -67,21 +68,19 @@ def _vote_of(view: View[State], seat: Seat) -> int:
     return next(vote.group for vote in pointed if vote.seat == seat)
 
 
-def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
+def _task(view: View[State], ctx: ScreenContext) -> str:
     seat = _chosen(view, ctx)
     if seat is None:
-        return [layout.hint(ctx.t("mysterium.eldest.choose"))]
-    player = ctx.player(seat)
-    return [
-        layout.hint(ctx.t("mysterium.eldest.this", n=_vote_of(view, seat))),
-        button(
-            ctx.t.rich("mysterium.eldest.done", name=name(player)),
-            "eldest_name",
-            str(seat),
-            kind="main",
-            picture="check",
-        ),
-    ]
+        return ctx.t("mysterium.eldest.choose")
+    return ctx.t("mysterium.eldest.this", n=_vote_of(view, seat))
+
+
+def _dock(view: View[State], ctx: ScreenContext) -> Child:
+    seat = _chosen(view, ctx)
+    if seat is None:
+        return None
+    label = ctx.t.rich("mysterium.eldest.done", name=name(ctx.player(seat)))
+    return button(label, "eldest_name", str(seat), kind="main", picture="check")
 
 
 def name_eldest(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:

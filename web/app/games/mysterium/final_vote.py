@@ -3,6 +3,7 @@ Must not depend on other votes or on the answer."""
 
 from __future__ import annotations
 
+from app.core.privacy import PendingSelection
 from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import layout, lineup
 from app.ui.components.buttons import button, name
@@ -25,12 +26,10 @@ def vote(view: View[State], ctx: ScreenContext) -> Node:
         layout.clairvoyancy_track(ctx, view.state),
         lineup.shared(view, ctx),
         lineup.groups(view, ctx, len(shown)),
-        dock=[
-            layout.hint(ctx.t(f"mysterium.vote.{view.state.level_of(view.seat).value}")),
-            button(
-                ctx.t("mysterium.vote.done"), "vote_cast", kind="main", picture="check", disabled=not group
-            ),
-        ],
+        task=ctx.t(f"mysterium.vote.{view.state.level_of(view.seat).value}"),
+        dock=button(
+            ctx.t("mysterium.vote.done"), "vote_cast", kind="main", picture="check", disabled=not group
+        ),
         pics=[*shown, *lineup.pics(view, ctx)],
         more=len(view.state.groups) >= 5 and "has-many",
     )
@@ -49,6 +48,7 @@ def point(view: View[State], ctx: ScreenContext) -> Node:
         ctx,
         lineup.shared(view, ctx),
         lineup.groups(view, ctx, len(shown), pointers),
+        task=_task(view, ctx),
         dock=_dock(view, ctx),
         pics=[*shown, *lineup.pics(view, ctx)],
     )
@@ -64,22 +64,22 @@ def _pointers(view: View[State], ctx: ScreenContext, group: Group) -> Child:
     )
 
 
-def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
-    state: State = view.state
+def _task(view: View[State], ctx: ScreenContext) -> str:
     group = lineup.chosen(view, ctx)
-    if not group:
-        return [layout.hint(ctx.t("mysterium.point.choose"))]
+    return ctx.t("mysterium.point.hold", n=group) if group else ctx.t("mysterium.point.choose")
+
+
+def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
+    group = lineup.chosen(view, ctx)
+    owners = view.state.owners if group else ()
     return [
-        layout.hint(ctx.t("mysterium.point.hold", n=group)),
-        [
-            hold_button(
-                ctx,
-                ctx.t.rich("mysterium.point.this", name=name(ctx.player(seat))),
-                "poll_point",
-                f"{seat}|{group}",
-            )
-            for seat in state.owners
-        ],
+        hold_button(
+            ctx,
+            ctx.t.rich("mysterium.point.this", name=name(ctx.player(seat))),
+            "poll_point",
+            f"{seat}|{group}",
+        )
+        for seat in owners
     ]
 
 
@@ -92,10 +92,11 @@ def cast(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
 
 
 def pointed(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
+    """Point at a group; it stays chosen for the next person."""
     seat, _, group = arg.partition("|")
     if not (seat.isdecimal() and group.isdecimal()):
         return None
-    return PointAt(seat=int(seat), group=int(group))
+    return PointAt(seat=int(seat), group=int(group)), PendingSelection((("group", group),))
 
 
 ACTS = {"vote_cast": cast, "poll_point": pointed}

@@ -7,9 +7,10 @@ from app.games.game_ui import ScreenContext
 from app.games.mysterium import assets, lineup, recap
 from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import lightbox
+from app.ui.components.moment import moment
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import badge
-from app.ui.html import Child, Node, cls, count_classes, h
+from app.ui.html import Child, Node, Value, cls, count_classes, h
 from engine.core.model import View
 from engine.core.sealed import Seat
 from engine.mysterium.recap import Ending, Vote
@@ -21,6 +22,9 @@ OUTCOME_KEYS = {
     "manor.lost.culprit": "lost_culprit",
 }
 """Reason as stored in saves → last part of the text key `mysterium.over.<key>`."""
+
+FIRST_MS, VOTE_MS, BREATH_MS = 300, 500, 900
+"""Before the first vote, for each vote, and before the culprit and the result."""
 
 OPEN = "open"  # stored level of votes with two or three players, who have no levels
 
@@ -55,7 +59,9 @@ def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:
                 "mysterium--over",
                 "is-won" if won else "is-lost",
                 bool(ending.culprit) and "has-culprit",
-            )
+            ),
+            "data-light": "verdict" if ending.votes else None,
+            **_beats(view, ctx, ending),
         },
         h(
             "div",
@@ -77,6 +83,17 @@ def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:
         ),
         lightbox(ctx, _pics(ctx, ending)),
     )
+
+
+def _beats(view: View[State], ctx: ScreenContext, ending: Ending) -> dict[str, Value]:
+    """Return the moment of the verdict: the votes come one by one, then the culprit, then who won."""
+    cards = "-".join(card for triple in ending.triples for card in triple)
+    name, last = f"verdict-{view.seq}-{cards}", "win" if ending.won else "loss"
+    if not ending.votes:
+        return moment(ctx.settings, name, [FIRST_MS], ["", last], once=True)
+    culprit = FIRST_MS + VOTE_MS * len(ending.votes) + BREATH_MS
+    beats = [FIRST_MS, culprit, culprit + BREATH_MS]
+    return moment(ctx.settings, name, beats, ["", "ballot", "page_turn", last], once=True)
 
 
 def sentence(ctx: ScreenContext, ending: Ending) -> str:

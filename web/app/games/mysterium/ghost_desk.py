@@ -19,7 +19,8 @@ from engine.core.sealed import look
 from engine.mysterium.actions import GiveVisions
 from engine.mysterium.state import State
 
-Dock = Callable[[View[State], ScreenContext], list[Child]]
+Dock = Callable[[View[State], ScreenContext], tuple[str, list[Child]]]
+"""Returns the instruction and the buttons."""
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
@@ -57,6 +58,7 @@ def _desk(view: View[State], ctx: ScreenContext, to: int, dock: Dock, action: st
     secret, given = _secret_pics(view, ctx, to), layout.visions(ctx.t, view.state.psychics[to].visions)
     rivals = _rival_pics(view, ctx, to)
     before_hand = [*secret, *given, *rivals]
+    task, buttons = dock(view, ctx)
     return layout.private(
         "desk",
         view,
@@ -72,7 +74,8 @@ def _desk(view: View[State], ctx: ScreenContext, to: int, dock: Dock, action: st
         vision_hand.grid(
             view, ctx, len(before_hand), action, picks(view, ctx, to), _chosen_for_others(view, ctx, to)
         ),
-        dock=dock(view, ctx),
+        task=task,
+        dock=buttons,
         pics=[*before_hand, *vision_hand.pics(view, ctx)],
     )
 
@@ -201,23 +204,21 @@ def _give_action(view: View[State], ctx: ScreenContext) -> GiveVisions:
     return GiveVisions(seat=view.seat, psychic=psychic, cards=picks(view, ctx, psychic))
 
 
-def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext) -> tuple[str, list[Child]]:
     action = _give_action(view, ctx)
     problem = ctx.why_not(action)
     words = ctx.t("mysterium.desk.ready") if problem is None else ctx.t(problem.code, **dict(problem.params))
     label = ctx.t.rich(
         "mysterium.desk.give", name=h("bdi", None, assets.psychic_name(ctx, view.state, action.psychic))
     )
-    return [
-        layout.hint(words),
+    return words, [
         vision_hand.crow_button(view, ctx),
         button(label, "desk_give", kind="main", picture="next", disabled=problem is not None),
     ]
 
 
-def _return_dock(view: View[State], ctx: ScreenContext) -> list[Child]:
-    return [
-        layout.hint(ctx.t("mysterium.desk.looking")),
+def _return_dock(view: View[State], ctx: ScreenContext) -> tuple[str, list[Child]]:
+    return ctx.t("mysterium.desk.looking"), [
         vision_hand.crow_button(view, ctx),
         button(ctx.t("mysterium.desk.done"), "look.done", kind="main", picture="check"),
     ]

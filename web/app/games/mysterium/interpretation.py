@@ -4,7 +4,7 @@ Must not depend on which card is right; it asks the rules what is allowed."""
 from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
-from app.games.mysterium import assets, card_rows, layout, psychic_panel, psychic_tabs
+from app.games.mysterium import assets, bets, card_rows, layout, psychic_panel, psychic_tabs
 from app.games.mysterium.ghost_button import ghost_button
 from app.ui.components.buttons import button
 from app.ui.components.hold_button import hold_button
@@ -17,6 +17,8 @@ from engine.mysterium.state import State
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
+    if bets.shown(view, ctx):
+        return bets.screen(view, ctx, dock(view, ctx))
     shown = psychic_tabs.focus(view, ctx)
     return layout.table(
         "interpretation",
@@ -25,7 +27,8 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         psychic_tabs.tabs(view, ctx, shown),
         psychic_panel.panels(view, ctx, shown, card_rows.count(view.state)),
         card_rows.board(view, ctx, shown),
-        dock=_dock(view, ctx),
+        task=_task(view, ctx),
+        dock=dock(view, ctx),
         pics=pics(view, ctx, shown),
         offer=lambda index: _offer(view, ctx, shown, index),
     )
@@ -53,20 +56,20 @@ def pics(view: View[State], ctx: ScreenContext, shown: int) -> list[Pic]:
     return [*card_rows.pics(view, ctx), *layout.visions(ctx.t, state.psychics[shown].visions)]
 
 
-def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
-    """Draw the Agreed button; while it is not allowed, the reason is beside it.
+def dock(view: View[State], ctx: ScreenContext) -> list[Child]:
+    """Draw the buttons: the ghost's at one end, Ready at the other, bets between them.
 
     With a token in hand only the text changes, because the next step is to tap a card.
     """
     problem = ctx.why_not(Conclude(seat=PUBLIC))
     return [
-        layout.hint(_words(view, ctx)),
         ghost_button(view, ctx),
+        bets.open_button(view, ctx),
         hold_button(ctx, ctx.t("mysterium.interpretation.agree"), "talk_end", disabled=problem is not None),
     ]
 
 
-def _words(view: View[State], ctx: ScreenContext) -> str:
+def _task(view: View[State], ctx: ScreenContext) -> str:
     held = psychic_tabs.held_token(view, ctx)
     if held is not None:
         return ctx.t(f"mysterium.interpretation.held.{view.state.psychics[held].row}")

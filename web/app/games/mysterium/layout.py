@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets
+from app.ui.components.buttons import name
 from app.ui.components.gauge import steps
 from app.ui.components.hourglass import hourglass, pause_button
 from app.ui.components.icons import icon
@@ -17,6 +18,7 @@ from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_per_state
 from engine.core.model import View
+from engine.core.sealed import Seat
 from engine.mysterium import constants
 from engine.mysterium.constants import Level
 from engine.mysterium.state import Phase, State
@@ -27,15 +29,20 @@ def table(
     view: View[State],
     ctx: ScreenContext,
     *stage: Child,
+    task: Child = None,
     dock: Child = None,
     pics: Sequence[Pic] = (),
     offer: Callable[[int], Child] | None = None,
     more: str | bool = "",
 ) -> Node:
-    """Lay out a screen for the whole table; `more` adds a class, `offer` an action to the lightbox."""
+    """Lay out a screen for the whole table.
+
+    `task` is the instruction under the headline; `more` adds a class, `offer` an action to the lightbox.
+    """
     return h(
         "div",
         {"class": cls("mysterium", f"mysterium--{kind}", more)},
+        instruction(task),
         status(view, ctx),
         *_body(ctx, stage, dock, pics, offer),
     )
@@ -46,6 +53,7 @@ def private(
     view: View[State],
     ctx: ScreenContext,
     *stage: Child,
+    task: Child = None,
     dock: Child = None,
     pics: Sequence[Pic] = (),
     more: str | bool = "",
@@ -54,6 +62,7 @@ def private(
     return h(
         "div",
         {"class": cls("mysterium", "mysterium--private", f"mysterium--{kind}", more)},
+        instruction(task),
         *_body(ctx, stage, dock, pics),
     )
 
@@ -72,6 +81,22 @@ def _body(
     )
 
 
+def instruction(words: Child) -> Node | None:
+    """Draw the sentence under the headline that says how to do it."""
+    if not words:
+        return None
+    return (
+        hint(words)
+        if isinstance(words, str)
+        else h("p", {"class": "mysterium__task", "role": "status"}, words)
+    )
+
+
+@memo_node
+def hint(words: str) -> Node:
+    return h("p", {"class": "mysterium__task", "role": "status"}, words)
+
+
 def status(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the status line: hour, crows left, clairvoyancy track, countdown."""
     state: State = view.state
@@ -80,18 +105,43 @@ def status(view: View[State], ctx: ScreenContext) -> Node:
         "div",
         {"class": "status"},
         hours(ctx.t, state.hour) if running else None,
-        crows(ctx.t, state.crows) if running else None,
+        crows(ctx.t, state.crows) if running and state.crows else None,
         clairvoyancy_track(ctx, state),
         hourglass(ctx),
         pause_button(ctx),
+        _explanation(ctx, state),
     )
+
+
+EXPLAIN = "pick.status"
+"""The tap on a status; the selection `status` names the one that is explained."""
+
+
+def _explanation(ctx: ScreenContext, state: State) -> Node | None:
+    """Draw one sentence about the touched status."""
+    asked = ctx.selection.get("status")
+    if asked == "hours":
+        words = ctx.t("mysterium.status.hours", n=state.hour, of=constants.HOURS)
+    elif asked == "track" and state.settings.tokens:
+        words = ctx.t(
+            "mysterium.status.track", middle=state.settings.middle_from, high=state.settings.high_from
+        )
+    else:
+        return None
+    return h("p", {"class": "status__text", "role": "status"}, words)
 
 
 @memo_node
 def hours(t: Translator, hour: int) -> Node:
+    """Draw the hours; a touch explains them."""
     label = t("mysterium.hours", n=hour, of=constants.HOURS)
     marks = tuple(str(n) for n in range(1, constants.HOURS + 1))
-    return h("div", {"class": "hours"}, steps(label, constants.HOURS, hour, marks))
+    return h(
+        "button",
+        {"type": "button", "class": "hours", "data-action": EXPLAIN, "data-arg": "hours"},
+        h("span", {"class": "hours__name", "aria-hidden": True}, t("mysterium.hours.name")),
+        steps(label, constants.HOURS, hour, marks),
+    )
 
 
 @memo_node
@@ -125,8 +175,9 @@ def _track_of_state(state: State, t: Translator, players: tuple[Player, ...]) ->
 @memo_node
 def _track(t: Translator, starts: tuple[int, ...], positions: tuple[tuple[Level, Player, int], ...]) -> Node:
     return h(
-        "ol",
-        {"class": "clairvoyancy-track", "aria-label": t("mysterium.track")},
+        "button",
+        {"type": "button", "class": "clairvoyancy-track", "data-action": EXPLAIN, "data-arg": "track"},
+        h("span", {"class": "only-spoken"}, t("mysterium.track")),
         [
             _level(t, level, start, [(player, spaces) for at, player, spaces in positions if at is level])
             for level, start in zip(Level, starts, strict=True)
@@ -137,12 +188,12 @@ def _track(t: Translator, starts: tuple[int, ...], positions: tuple[tuple[Level,
 def _level(t: Translator, level: Level, start: int, here: list[tuple[Player, int]]) -> Node:
     """Draw a level and its players; the low level starts at 0 and shows no number."""
     return h(
-        "li",
+        "span",
         {"class": cls("track-level", f"track-level--{level.value}", not here and "is-empty")},
         h(
             "span",
             {"class": "track-level__name"},
-            t(f"mysterium.level.name.{level.value}"),
+            h("span", {"class": "track-level__word"}, t(f"mysterium.level.name.{level.value}")),
             h("small", None, t("mysterium.level.from", n=start)) if start else None,
         ),
         [_player_on_track(t, player, spaces) for player, spaces in here],
@@ -156,11 +207,6 @@ def _player_on_track(t: Translator, player: Player, spaces: int) -> Node:
         badge(player, size="small", count=spaces),
         h("span", {"class": "only-spoken"}, t("mysterium.track.seat", name=player.name, n=spaces)),
     )
-
-
-@memo_node
-def hint(words: str) -> Node:
-    return h("p", {"class": "dock__hint", "role": "status"}, words)
 
 
 def enlarge_button(index: int, spoken: str) -> Node:
@@ -184,6 +230,11 @@ def enlarge_label(t: Translator, pic: Pic) -> str:
 
 def visions(t: Translator, cards: Sequence[str]) -> list[Pic]:
     return [assets.vision(t, card, n + 1) for n, card in enumerate(cards)]
+
+
+def hand_over_label(ctx: ScreenContext, seat: Seat) -> Child:
+    """Return the words of the button after which the hand-over screen of a seat follows."""
+    return ctx.t.rich("mysterium.hand_over", name=name(ctx.player(seat)))
 
 
 def waiting(view: View[State], ctx: ScreenContext) -> Node:

@@ -1,10 +1,11 @@
-"""Screen of the manifestation: the ghost's answers and what they are worth.
+"""Screen of the manifestation: all answers of the hour, or the moment of one of them.
 Must not depend on an answer before the ghost has knocked."""
 
 from __future__ import annotations
 
+from app.core.privacy import PendingSelection
 from app.games.game_ui import ScreenContext, TapResult
-from app.games.mysterium import assets, layout
+from app.games.mysterium import answer_moment, answer_words, assets, layout
 from app.games.mysterium.ghost_button import ghost_button
 from app.games.mysterium.token_actions import psychic_of
 from app.ui.components.buttons import button
@@ -13,18 +14,25 @@ from app.ui.components.picture import Pic, face_down
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC
-from engine.mysterium import constants
 from engine.mysterium.actions import GoOn, Knock
 from engine.mysterium.recap import Note
 from engine.mysterium.state import State
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
-    state: State = view.state
     asked = [int(p) for p in view.decision.options] if view.decision else []
+    note = answer_moment.shown(view, ctx)
+    return (
+        answer_moment.screen(view, ctx, note, asked) if note is not None else _all_answers(view, ctx, asked)
+    )
+
+
+def _all_answers(view: View[State], ctx: ScreenContext, asked: list[int]) -> Node:
+    state: State = view.state
     notes = {note.psychic: note for note in state.notes if note.hour == state.hour}
     shown = [p for p in range(len(state.psychics)) if p in asked or p in notes]
-    pics = [_pic(ctx, state, p, notes.get(p)) for p in shown]
+    pics: list[Pic] = []
+    answers = [_answer(view, ctx, p, notes.get(p), pics) for p in shown]
     return layout.table(
         "manifestation",
         view,
@@ -32,25 +40,17 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         h(
             "ol",
             {"class": cls("answers", f"answers--{len(shown)}"), "aria-label": ctx.t("mysterium.answers")},
-            [_answer(view, ctx, p, notes.get(p), pics) for p in shown],
+            answers,
         ),
-        dock=_dock(view, ctx, asked),
-        pics=[pic for pic in pics if pic is not None],
+        task=ctx.t("mysterium.answers.left", n=len(asked)) if asked else answer_words.end_of_hour(view, ctx),
+        dock=[ghost_button(view, ctx), None if asked else answer_words.go_on_button(view, ctx)],
+        pics=pics,
     )
 
 
-def _pic(ctx: ScreenContext, state: State, psychic: int, note: Note | None) -> Pic | None:
-    """Return the card under the token, or None."""
-    one = state.psychics[psychic]
-    row, card = (note.row, note.intuition) if note is not None else (one.row, one.intuition)
-    return assets.table_card(ctx, state, row, card) if card else None
-
-
-def _answer(
-    view: View[State], ctx: ScreenContext, psychic: int, note: Note | None, pics: list[Pic | None]
-) -> Node:
+def _answer(view: View[State], ctx: ScreenContext, psychic: int, note: Note | None, pics: list[Pic]) -> Node:
+    """Draw one psychic: visions of this hour, the card under the token, the answer or the button to ask."""
     state: State = view.state
-    pic = _pic(ctx, state, psychic, note)
     result_class = "" if note is None else "is-right" if note.right else "is-wrong"
     return h(
         "li",
@@ -61,107 +61,72 @@ def _answer(
             assets.portrait(assets.portrait_of(state, ctx.players, psychic)),
             assets.psychic_tag(ctx, state, psychic),
         ),
-        h(
-            "div",
-            {"class": cls("answer__card", pic is not None and pic.shape == "wide" and "is-wide")},
-            _face(ctx, state, psychic, note, pics),
-        ),
+        _pictures(ctx, state, psychic, note, pics),
         h("div", {"class": "answer__words"}, _answer_text(view, ctx, psychic, note)),
     )
 
 
-def _face(ctx: ScreenContext, state: State, psychic: int, note: Note | None, pics: list[Pic | None]) -> Node:
-    pic = _pic(ctx, state, psychic, note)
-    if pic is None:
-        return face_down(ctx.t("mysterium.answer.none"), "tall")
-    return zoom_button(pic, [p for p in pics if p is not None].index(pic))
+def _pictures(ctx: ScreenContext, state: State, psychic: int, note: Note | None, pics: list[Pic]) -> Node:
+    """Draw the newest vision and the chosen card; adds them to the pictures of the lightbox."""
+    one = state.psychics[psychic]
+    row, card = (note.row, note.intuition) if note is not None else (one.row, one.intuition)
+    visions = note.visions if note is not None else one.visions[len(one.visions) - one.fresh :]
+    shown = layout.visions(ctx.t, visions)[-1:]
+    chosen = assets.table_card(ctx, state, row, card) if card else None
+    return h(
+        "div",
+        {"class": "answer__cards"},
+        [h("div", {"class": "answer__vision"}, _zoom(pic, pics)) for pic in shown],
+        h("span", {"class": "vote__arrow", "aria-hidden": True}) if shown else None,
+        h(
+            "div",
+            {"class": cls("answer__card", f"answer__card--{'tall' if chosen is None else chosen.shape}")},
+            face_down(ctx.t("mysterium.answer.none"), "tall") if chosen is None else _zoom(chosen, pics),
+        ),
+    )
+
+
+def _zoom(pic: Pic, pics: list[Pic]) -> Node:
+    pics.append(pic)
+    return zoom_button(pic, len(pics) - 1)
 
 
 def _answer_text(view: View[State], ctx: ScreenContext, psychic: int, note: Note | None) -> Child:
-    if note is None:
-        spoken = ctx.t("mysterium.answer.ask_about", name=assets.psychic_name(ctx, view.state, psychic))
-        placed = bool(view.state.psychics[psychic].intuition)
+    state: State = view.state
+    if note is not None:
         return (
-            _opinions(ctx, view.state, psychic),
-            None if placed else h("p", {"class": "answer__after"}, ctx.t("mysterium.answer.none")),
-            button(ctx.t("mysterium.answer.ask"), "answer_knock", str(psychic), kind="main", spoken=spoken),
+            answer_words.answer(ctx, note),
+            answer_words.bets(ctx, state, note, revealed=True),
         )
-    key = "right" if note.right else "wrong"
+    spoken = ctx.t("mysterium.answer.ask_about", name=assets.psychic_name(ctx, state, psychic))
     return (
-        h(
-            "p",
-            {"class": "knocks", "role": "status"},
-            h("i", {"class": "knocks__dots", "aria-hidden": True}),
-            ctx.t(f"mysterium.answer.{key}"),
-        ),
-        h("p", {"class": "answer__after"}, _next_line(ctx, note)),
-        _gains(ctx, view.state, note),
+        _open_bets(ctx, state, psychic),
+        None
+        if state.psychics[psychic].intuition
+        else h("p", {"class": "answer__after"}, ctx.t("mysterium.answer.none")),
+        button(ctx.t("mysterium.answer.ask"), "answer_knock", str(psychic), kind="main", spoken=spoken),
     )
 
 
-def _next_line(ctx: ScreenContext, note: Note) -> str:
-    if not note.right:
-        return ctx.t("mysterium.answer.stay" if note.intuition else "mysterium.answer.none")
-    return (
-        ctx.t("mysterium.answer.bonus", n=note.bonus)
-        if note.row == constants.KINDS - 1
-        else ctx.t("mysterium.answer.next")
-    )
-
-
-def _opinions(ctx: ScreenContext, state: State, psychic: int) -> Node | None:
-    """Draw who agrees and who doubts, before the answer."""
+def _open_bets(ctx: ScreenContext, state: State, psychic: int) -> Node | None:
+    """Draw who bet yes and who bet no, before the answer."""
     laid = [(p, other.laid_on(psychic)) for p, other in enumerate(state.psychics)]
-    marks = [_opinion(ctx, state, p, mark.agree) for p, mark in laid if mark is not None]
-    return h("ul", {"class": "opinions", "aria-label": ctx.t("mysterium.opinions")}, marks) if marks else None
-
-
-def _gains(ctx: ScreenContext, state: State, note: Note) -> Node | None:
-    """Draw who was right and gained a space."""
-    marks = [
-        _opinion(ctx, state, p, p in note.agreed, gained=p in note.scored)
-        for p in (*note.agreed, *note.doubted)
-    ]
-    return h("ul", {"class": "opinions", "aria-label": ctx.t("mysterium.opinions")}, marks) if marks else None
-
-
-def _opinion(ctx: ScreenContext, state: State, psychic: int, agree: bool, gained: bool | None = None) -> Node:
-    word = "yes" if agree else "no"
-    spoken = ctx.t(f"mysterium.opinion.{word}", name=assets.psychic_name(ctx, state, psychic))
-    return h(
-        "li",
-        {"class": cls("opinion", assets.psychic_classes(ctx, state, psychic), gained is False and "is-lost")},
-        assets.clairvoyancy_piece(agree),
-        h("span", {"class": "opinion__who", "aria-hidden": True}, assets.psychic_tag(ctx, state, psychic)),
-        h("span", {"class": "only-spoken"}, spoken),
-        h("span", {"class": "opinion__gain"}, ctx.t("mysterium.opinion.gain")) if gained else None,
-    )
-
-
-def _dock(view: View[State], ctx: ScreenContext, asked: list[int]) -> list[Child]:
-    if asked:
-        return [layout.hint(ctx.t("mysterium.answers.left", n=len(asked))), ghost_button(view, ctx)]
-    last = view.state.hour == constants.HOURS
-    words = (
-        "mysterium.hour.all"
-        if not view.state.unfinished
-        else "mysterium.hour.last"
-        if last
-        else "mysterium.hour.next"
-    )
-    return [
-        layout.hint(ctx.t(words)),
-        ghost_button(view, ctx),
-        button(ctx.t("mysterium.hour.on"), "table_on", kind="main", picture="next"),
-    ]
+    marks = [answer_words.bet(ctx, state, p, mark.agree) for p, mark in laid if mark is not None]
+    return answer_words.bet_list(ctx, marks)
 
 
 # ---------------------------------------------------------------------- taps
 
 
 def knock(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
+    """Ask the ghost about one psychic; the answer gets a screen of its own."""
     psychic = psychic_of(arg, view.state)
-    return None if psychic is None else Knock(seat=PUBLIC, psychic=psychic)
+    return None if psychic is None else (Knock(seat=PUBLIC, psychic=psychic), answer_of(psychic))
+
+
+def answer_of(psychic: int) -> PendingSelection:
+    """Return the selection that shows the moment of an answer."""
+    return PendingSelection((("answer", str(psychic)),))
 
 
 def go_on(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:

@@ -1,4 +1,4 @@
-"""Panels of the psychics: visions, token, cards found, clairvoyancy of the others.
+"""Panels of the psychics: visions, token, cards found.
 Must not depend on how cards are drawn on the board or on what is allowed; the rules refuse wrong taps.
 
 All panels are in the tree and only the one in focus is visible, so that switching between psychics or
@@ -16,11 +16,10 @@ from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import picture
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
-from app.ui.memo import memo_node, memo_node_sized, memo_per_state
+from app.ui.memo import memo_node, memo_per_state
 from engine.core.model import View
 from engine.mysterium import constants
 from engine.mysterium.state import Psychic, State
-from engine.mysterium.tokens import Tokens, YesNo, can_say
 
 
 def panels(view: View[State], ctx: ScreenContext, shown: int, first: int) -> Node:
@@ -79,14 +78,16 @@ def _panel_content(
     name = assets.numbered_name(t, player, number)
     found = tuple([(card, assets.number(state, row, card)) for row, card in enumerate(one.found)])
     face = assets.portrait_of(state, players, psychic)
-    head = PanelHead(psychic, player, number, face, one.row, one.finished, bool(one.intuition), found)
-    side, few_cards = _side_notes(state, players, psychic), _has_few_cards(state, one)
-    body = _body(t, name, psychic, one.visions, one.fresh, first, side, few_cards)
+    placed, bonus = bool(one.intuition), _bonus(state, one)
+    head = PanelHead(psychic, player, number, face, one.row, one.finished, placed, bonus, found)
+    body = _visions(t, one.visions, one.fresh, first)
     return PanelContent(name, head, _background(assets.seat_classes(player, number)), body)
 
 
-def _has_few_cards(state: State, one: Psychic) -> bool:
-    return not one.finished and len(state.board[one.row]) <= 4
+def _bonus(state: State, one: Psychic) -> int:
+    """Return the spaces gained if the last card is found this hour; 0 before that and without a track."""
+    searching = one.row == constants.KINDS - 1 and bool(state.settings.tokens)
+    return constants.time_bonus(state.hour) if searching else 0
 
 
 @memo_node
@@ -108,6 +109,7 @@ class PanelHead(NamedTuple):
     row: int  # the kind of card being searched
     finished: bool
     placed: bool  # whether the token is on a card
+    bonus: int  # spaces gained if the last card is found this hour
     found: tuple[tuple[str, int], ...]  # (card, number) of each row
 
 
@@ -125,6 +127,9 @@ def _head(t: Translator, head: PanelHead, held: bool) -> Node:
             {"class": "psychic-panel__words"},
             assets.name_tag(head.player, head.number),
             h("p", {"class": "psychic-panel__line"}, t(key)),
+            h("p", {"class": "psychic-panel__note"}, t("mysterium.panel.bonus", n=head.bonus))
+            if head.bonus
+            else None,
         ),
         _found(t, head.found) if head.found else None,
         icon_button("undo", t("mysterium.interpretation.lift"), "token_lift", str(head.psychic))
@@ -145,83 +150,12 @@ def _found(t: Translator, cards: tuple[tuple[str, int], ...]) -> Node:
     )
 
 
-# ---------------------------------------------------------------------- what was seen, what is said
-
-
-class SideNotes(NamedTuple):
-    """What is beside the visions: the time bonus, the clairvoyancy of others, when tokens return."""
-
-    bonus: int  # 0: not shown
-    opinions: tuple[Clairvoyancy, ...]  # empty while the token is not on a card
-    returned: bool | None  # False: not yet; True: this hour; None: earlier
-
-
-class Clairvoyancy(NamedTuple):
-    """What one psychic says about another one's intuition, if anything yet."""
-
-    giver: int
-    player: Player
-    number: int  # 1 or 2 if the player plays two psychics, else 0
-    is_own: bool  # the psychic of this panel: the row stays, disabled
-    agree: bool | None
-    tokens: Tokens  # not placed and not spent
-
-
-def _side_notes(state: State, players: tuple[Player, ...], psychic: int) -> SideNotes | None:
-    """Return the notes; None with few players and for a psychic who has finished."""
-    one = state.psychics[psychic]
-    if one.finished or not state.settings.tokens:
-        return None
-    last_card, back = one.row == constants.KINDS - 1, constants.HOUR_TOKENS_RETURN
-    return SideNotes(
-        bonus=constants.time_bonus(state.hour) if last_card else 0,
-        opinions=_clairvoyancies(state, players, psychic) if one.intuition else (),
-        returned=None if state.hour > back else state.hour == back,
-    )
-
-
-def _clairvoyancies(state: State, players: tuple[Player, ...], on: int) -> tuple[Clairvoyancy, ...]:
-    """Return one row for each psychic, in the same order in every panel."""
-    found = []
-    # Six rows in each of six panels after every action: no calls in this loop.
-    for giver, (one, number) in enumerate(zip(state.psychics, assets.numbers(state))):
-        agree = None
-        for token in one.laid:
-            if token.on == on:
-                agree = token.agree
-        found.append(Clairvoyancy(giver, players[one.owner], number, giver == on, agree, one.tokens))
-    return tuple(found)
-
-
-@memo_node_sized(48)
-def _body(
-    t: Translator,
-    name: str,
-    psychic: int,
-    visions: tuple[str, ...],
-    fresh: int,
-    first: int,
-    side: SideNotes | None,
-    few_cards: bool,
-) -> Node:
-    return h(
-        "div",
-        {
-            "class": cls(
-                "psychic-panel__body",
-                side is not None and "has-clairvoyancy",
-                side is not None and not side.opinions and "has-no-token",
-                few_cards and "has-few-cards",
-            )
-        },
-        _visions(t, visions, fresh, first),
-        _side(t, name, psychic, side) if side is not None else None,
-    )
+# ---------------------------------------------------------------------- what was seen
 
 
 @memo_node
 def _visions(t: Translator, visions: tuple[str, ...], fresh: int, first: int) -> Node:
-    """Draw the visions of a psychic; those of this hour are highlighted."""
+    """Draw the visions of a psychic, newest first; those of this hour are highlighted."""
     pics = layout.visions(t, visions)
     old = len(pics) - fresh
     if not pics:
@@ -230,92 +164,7 @@ def _visions(t: Translator, visions: tuple[str, ...], fresh: int, first: int) ->
         "ul",
         {"class": cls("visions", f"visions--{min(len(pics), 6)}"), "aria-label": t("mysterium.visions")},
         [
-            h("li", {"class": cls("vision", n >= old and "is-fresh")}, zoom_button(p, first + n))
-            for n, p in enumerate(pics)
+            h("li", {"class": cls("vision", n >= old and "is-fresh")}, zoom_button(pics[n], first + n))
+            for n in reversed(range(len(pics)))
         ],
-    )
-
-
-def _side(t: Translator, name: str, on: int, side: SideNotes) -> Node:
-    """Draw the side notes.
-
-    Every other psychic may agree or doubt once the token is on a card; a second tap takes it back.
-    """
-    back = constants.HOUR_TOKENS_RETURN
-    key = "mysterium.clairvoyancy.returned" if side.returned else "mysterium.clairvoyancy.return"
-    return h(
-        "div",
-        {"class": "psychic-panel__side"},
-        h("p", {"class": "psychic-panel__note"}, t("mysterium.panel.bonus", n=side.bonus))
-        if side.bonus
-        else None,
-        _clairvoyancy_list(t, name, on, side.opinions)
-        if side.opinions
-        else h("p", {"class": "hint clairvoyancy-list__wait"}, t("mysterium.clairvoyancy.wait")),
-        h("p", {"class": "psychic-panel__note"}, t(key, n=back)) if side.returned is not None else None,
-    )
-
-
-def _clairvoyancy_list(t: Translator, name: str, on: int, opinions: tuple[Clairvoyancy, ...]) -> Node:
-    """Draw the list; its taps refer to one intuition, named once by `data-context`."""
-    return h(
-        "ul",
-        {
-            "class": f"clairvoyancy-list clairvoyancy-list--{len(opinions)}",
-            "data-context": str(on),
-            "aria-label": t("mysterium.clairvoyancy", name=name),
-        },
-        [_clairvoyancy_row(t, opinion) for opinion in opinions],
-    )
-
-
-@memo_node
-def _clairvoyancy_row(t: Translator, opinion: Clairvoyancy) -> Node:
-    return h(
-        "li",
-        {
-            "class": cls(
-                "clairvoyancy",
-                assets.seat_classes(opinion.player, opinion.number),
-                opinion.is_own and "is-own",
-                opinion.agree is not None and "is-laid",
-            ),
-        },
-        h(
-            "span",
-            {"class": "clairvoyancy__who"},
-            assets.name_tag(opinion.player, opinion.number),
-            h("small", {"class": "clairvoyancy__left"}, _tokens_left(t, opinion.tokens)),
-        ),
-        [_clairvoyancy_button(t, opinion, agree) for agree in (True, False)],
-    )
-
-
-def _tokens_left(t: Translator, tokens: Tokens) -> str:
-    """Return how many tokens of each kind are left, or how many that may be either."""
-    if isinstance(tokens, YesNo):
-        return t("mysterium.clairvoyancy.left_of_each", yes=tokens.yes, no=tokens.no)
-    return t("mysterium.clairvoyancy.left", n=tokens)
-
-
-def _clairvoyancy_button(t: Translator, opinion: Clairvoyancy, agree: bool) -> Node:
-    name = assets.numbered_name(t, opinion.player, opinion.number)
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": cls(
-                "clairvoyancy-button", "clairvoyancy-button--yes" if agree else "clairvoyancy-button--no"
-            ),
-            "data-action": "clairvoyancy_say",
-            "data-arg": f"{opinion.giver}.{int(agree)}",
-            "aria-pressed": opinion.agree is agree,
-            "aria-disabled": True
-            if opinion.is_own or not can_say(opinion.tokens, opinion.agree, agree)
-            else None,
-            "aria-label": t(
-                "mysterium.clairvoyancy.agree" if agree else "mysterium.clairvoyancy.doubt", name=name
-            ),
-        },
-        assets.clairvoyancy_piece(agree),
     )

@@ -11,6 +11,7 @@ from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_per_state
 from engine.core.model import View
 from engine.mysterium.state import Psychic, State
+from engine.mysterium.tokens import Tokens, YesNo
 
 
 def focus(view: View[State], ctx: ScreenContext) -> int:
@@ -33,30 +34,49 @@ def held_token(view: View[State], ctx: ScreenContext) -> int | None:
 # ---------------------------------------------------------------------- places
 
 
-def tabs(view: View[State], ctx: ScreenContext, shown: int) -> Node:
+def tabs(view: View[State], ctx: ScreenContext, shown: int | None) -> Node:
+    """Draw one button for each psychic; `shown` is the one in focus.
+
+    Without one the tabs say how many yes and no tokens each psychic has left.
+    """
     return _tabs(view.state, ctx.t, ctx.players, shown)
 
 
 @memo_per_state
-def _tabs(state: State, t: Translator, players: tuple[Player, ...], shown: int) -> Node:
+def _tabs(state: State, t: Translator, players: tuple[Player, ...], shown: int | None) -> Node:
     return h(
         "ul",
         {
-            "class": cls("psychic-tabs", f"psychic-tabs--{len(state.psychics)}"),
+            "class": cls(
+                "psychic-tabs",
+                f"psychic-tabs--{len(state.psychics)}",
+                shown is None and "psychic-tabs--pools",
+            ),
             "aria-label": t("mysterium.psychics"),
         },
         [
-            _tab(state, t, players[one.owner], assets.portrait_of(state, players, p), p, p == shown)
+            _tab(
+                state,
+                t,
+                players[one.owner],
+                assets.portrait_of(state, players, p),
+                p,
+                p == shown,
+                shown is None,
+            )
             for p, one in enumerate(state.psychics)
         ],
     )
 
 
-def _tab(state: State, t: Translator, player: Player, face: int, psychic: int, shown: bool) -> Node:
+def _tab(
+    state: State, t: Translator, player: Player, face: int, psychic: int, shown: bool, pools: bool
+) -> Node:
     portrait = assets.portrait(face)
     one, number = state.psychics[psychic], assets.number_of(state, psychic)
     classes = cls("psychic-tab", assets.seat_classes(player, number), _state_class(one))
-    return _tab_node(psychic, classes, shown, portrait, assets.name_tag(player, number), _status(t, one))
+    status = _tokens_left(t, one.tokens) if pools else _status(t, one)
+    return _tab_node(psychic, classes, shown, portrait, assets.name_tag(player, number), status)
 
 
 @memo_node
@@ -91,6 +111,13 @@ def _state_class(one: Psychic) -> str:
 
 def _status(t: Translator, one: Psychic) -> str:
     return t("mysterium.panel.all_found") if one.finished else t(f"mysterium.kind.{one.row}")
+
+
+def _tokens_left(t: Translator, tokens: Tokens) -> str:
+    """Return how many tokens of each kind are left, or how many that may be either."""
+    if isinstance(tokens, YesNo):
+        return t("mysterium.clairvoyancy.left_of_each", yes=tokens.yes, no=tokens.no)
+    return t("mysterium.clairvoyancy.left", n=tokens)
 
 
 # ---------------------------------------------------------------------- tokens

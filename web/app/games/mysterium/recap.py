@@ -69,12 +69,17 @@ def _head(ctx: ScreenContext, hour: int) -> Node:
 
 
 def _hour(pictures: RecapPictures, hour: int) -> Node:
-    notes = [note for note in pictures.state.notes if note.hour == hour]
+    notes = _notes(pictures.state, hour)
     return h(
         "ol",
         {"class": cls("recap-entries", f"recap-entries--{len(notes)}")},
         [_entry(pictures, note) for note in notes],
     )
+
+
+def _notes(state: State, hour: int) -> list[Note]:
+    """Return the notes of an hour in the order of the psychics, not of the answers."""
+    return sorted((note for note in state.notes if note.hour == hour), key=lambda note: note.psychic)
 
 
 def _entry(pictures: RecapPictures, note: Note) -> Node:
@@ -195,7 +200,7 @@ def _section(pictures: RecapPictures, hour: int) -> dict[str, Any]:
         return share_album.section(
             pictures.ctx.t("mysterium.recap.shared"), verdict(pictures.ctx, pictures.ending), rows
         )
-    notes = [note for note in pictures.state.notes if note.hour == hour]
+    notes = _notes(pictures.state, hour)
     found = sum(1 for note in notes if note.right)
     line = pictures.ctx.t("mysterium.recap.found", n=found, of=len(notes))
     return share_album.section(

@@ -18,6 +18,7 @@ from engine.mysterium.state import State
 def screen(view: View[State], ctx: ScreenContext) -> Node:
     pics = lineup.pics(view, ctx)
     crow = vision_hand.choosing_for_crow(view, ctx)
+    task, buttons = vision_hand.crow_dock(view, ctx) if crow else _dock(view, ctx)
     return layout.private(
         "shared-vision",
         view,
@@ -25,7 +26,8 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         lineup.groups(view, ctx, 0),
         _slots(view, ctx),
         vision_hand.grid(view, ctx, len(pics), "share_card", slots_filled(view, ctx)),
-        dock=vision_hand.crow_dock(view, ctx) if crow else _dock(view, ctx),
+        task=task,
+        dock=buttons,
         pics=[*pics, *vision_hand.pics(view, ctx)],
         more=lineup.chosen(view, ctx) > 0 and "has-chosen",
     )
@@ -89,7 +91,7 @@ def _vision(view: View[State], ctx: ScreenContext, card: str) -> Child:
     return picture(assets.vision(ctx.t, card, held.index(card) + 1)) if card else None
 
 
-def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
+def _dock(view: View[State], ctx: ScreenContext) -> tuple[str, list[Child]]:
     action = share(view, ctx)
     missing = slots_filled(view, ctx).count("")
     problem = None if missing else ctx.why_not(action)
@@ -100,8 +102,7 @@ def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     else:
         words = ctx.t(problem.code, **dict(problem.params)) if problem else ctx.t("mysterium.share.ready")
     disabled = bool(missing or problem or not action.group)
-    return [
-        layout.hint(words),
+    return words, [
         vision_hand.crow_button(view, ctx),
         ask_button(
             ctx.t("mysterium.share.give"),

@@ -40,9 +40,9 @@ def look_around(view: View[State], ctx: ScreenContext) -> Node:
         "look-around",
         view,
         ctx,
-        h("p", {"class": "lead"}, ctx.t("mysterium.look_around.text")),
         card_rows.board(view, ctx, None),
-        dock=[layout.hint(ctx.t("mysterium.look_around.how")), _hand_over(ctx, view.state.ghost)],
+        task=f"{ctx.t('mysterium.look_around.text')} {ctx.t('mysterium.look_around.how')}",
+        dock=_hand_over(ctx, view.state.ghost),
         pics=card_rows.pics(view, ctx),
     )
 
@@ -58,19 +58,14 @@ def before_votes(view: View[State], ctx: ScreenContext) -> Node:
         ctx,
         lineup.shared(view, ctx),
         lineup.groups(view, ctx, len(shown), votes=False),
-        dock=[
-            h(
-                "p",
-                {"class": "dock__hint voters", "role": "status"},
-                ctx.t(f"mysterium.poll.{level}"),
-                [h("span", {"class": "tag"}, badge(ctx.player(s)), name(ctx.player(s))) for s in voters],
-            ),
-            _hand_over(ctx, voters[0]) if voters else None,
+        task=[
+            ctx.t(f"mysterium.poll.{level}"),
+            [h("span", {"class": "tag"}, badge(ctx.player(s)), name(ctx.player(s))) for s in voters],
         ],
+        dock=_hand_over(ctx, voters[0]) if voters else None,
         pics=[*shown, *lineup.pics(view, ctx)],
     )
 
 
 def _hand_over(ctx: ScreenContext, seat: Seat) -> Node:
-    label = ctx.t.rich("mysterium.hand_over", name=name(ctx.player(seat)))
-    return button(label, "look.next", kind="main", picture="next")
+    return button(layout.hand_over_label(ctx, seat), "look.next", kind="main", picture="next")

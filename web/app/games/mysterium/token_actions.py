@@ -9,6 +9,7 @@ from engine.core.model import View
 from engine.core.sealed import PUBLIC
 from engine.mysterium.actions import (
     Conclude,
+    Knock,
     LiftClairvoyancy,
     LiftIntuition,
     PlaceClairvoyancy,
@@ -50,7 +51,10 @@ def drop(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
         moved = dragged or ctx.selection.get("hand")
         return ctx.selection.drop("hand") if moved else lift(who, view, ctx)
     place = PlaceIntuition(seat=one.owner, psychic=psychic, card=card)
-    return place if _others_wait(view.state, psychic) else (place, PendingSelection((("who", who),)))
+    last = bool(view.state.settings.tokens) and not one.intuition
+    if last or _others_wait(view.state, psychic):
+        return place  # the next psychic without a token comes into focus; after the last one the bets
+    return place, PendingSelection((("who", who),))
 
 
 def _others_wait(state: State, psychic: int) -> bool:
@@ -75,7 +79,7 @@ def say(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     giver, on = psychic_of(who, state), psychic_of(about, state)
     if giver is None or on is None or agree not in ("0", "1"):
         return None
-    seat, stay = state.psychics[giver].owner, PendingSelection((("who", str(on)),))
+    seat, stay = state.psychics[giver].owner, PendingSelection((("bets", "1"),))
     laid = state.psychics[giver].laid_on(on)
     if laid is not None and laid.agree is (agree == "1"):
         return LiftClairvoyancy(seat=seat, psychic=giver, on=on), stay
@@ -83,7 +87,10 @@ def say(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
 
 
 def end(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
-    return Conclude(seat=PUBLIC)
+    """End the discussion and ask about the first psychic; the others are asked one by one."""
+    first = view.state.unfinished[0]
+    answer = PendingSelection((("answer", str(first)),))
+    return Conclude(seat=PUBLIC), Knock(seat=PUBLIC, psychic=first), answer
 
 
 ACTS = {

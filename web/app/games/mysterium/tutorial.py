@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
-from app.core.game import AnyView, Mark, Note, TutorialStep
+from app.core.game import Mark, Note, TutorialStep
 from engine.core import game_loop
 from engine.core.card_piles import Pile, Stock
-from engine.core.model import Action, Table
+from engine.core.model import Action, Table, View
 from engine.core.sealed import PUBLIC, seal
 from engine.mysterium.actions import (
     CastVote,
@@ -83,7 +82,6 @@ def pages(rules: Mysterium) -> tuple[TutorialStep, ...]:
             lambda before: _with_token(rules, before),
             _has_bet,
             _has_ended,
-            selection=(("who", "1"),),  # the second psychic's visions
         ),
         TutorialStep(
             "answers", LEARNER, lambda before: _with_bet(rules, before), _is_answered, note=_answer_note
@@ -154,14 +152,14 @@ def _table(rules: Mysterium) -> State:
     )
 
 
-def _with_token(rules: Mysterium, before: Any) -> State:
+def _with_token(rules: Mysterium, before: object) -> State:
     """Go on with the learner's token; a skipped page leaves it on the right card."""
     if isinstance(before, State) and before.phase is Phase.INTERPRETATION and before.psychics[0].intuition:
         return before
     return _play(rules, _table(rules), [PlaceIntuition(seat=LEARNER, psychic=0, card=TO_GUESS[0][0])])
 
 
-def _with_bet(rules: Mysterium, before: Any) -> State:
+def _with_bet(rules: Mysterium, before: object) -> State:
     state = _with_token(rules, before)
     if state.psychics[0].laid:
         return state
@@ -195,27 +193,27 @@ def _without_found(board: Board) -> Board:
 # ---------------------------------------------------------------------- what was learnt
 
 
-def _has_given(view: AnyView) -> bool:
+def _has_given(view: View[State]) -> bool:
     return view.state.phase is not Phase.VISIONS
 
 
-def _has_placed(view: AnyView) -> bool:
+def _has_placed(view: View[State]) -> bool:
     return bool(view.state.psychics[0].intuition)
 
 
-def _has_ended(view: AnyView) -> bool:
+def _has_ended(view: View[State]) -> bool:
     return view.state.phase is not Phase.INTERPRETATION
 
 
-def _has_bet(view: AnyView) -> bool:
+def _has_bet(view: View[State]) -> bool:
     return bool(view.state.psychics[0].laid)
 
 
-def _is_answered(view: AnyView) -> bool:
+def _is_answered(view: View[State]) -> bool:
     return view.state.phase not in (Phase.INTERPRETATION, Phase.MANIFESTATION)
 
 
-def _ghost_note(view: AnyView) -> Note:
+def _ghost_note(view: View[State]) -> Note:
     """Say what the chosen vision has in common with the secret, and show the closest one."""
     given = view.state.psychics[0].visions
     key = "best" if BEST in given else "fair" if FAIR in given else "other"
@@ -223,7 +221,7 @@ def _ghost_note(view: AnyView) -> Note:
     return Note(key, (Mark("visions", BEST, *BALL_SEEN), Mark("characters", target, *BALL)))
 
 
-def _answer_note(view: AnyView) -> Note:
+def _answer_note(view: View[State]) -> Note:
     right = bool(view.state.psychics[0].found)
     books, letters = GIVEN[0]
     marks = (
@@ -234,7 +232,7 @@ def _answer_note(view: AnyView) -> Note:
     return Note("once" if right else "twice", marks)
 
 
-def _culprit_note(view: AnyView) -> Note:
+def _culprit_note(view: View[State]) -> Note:
     """Say whether the table named the culprit."""
     won = view.outcome is not None and bool(view.state.ending and view.state.ending.won)
     marks = (Mark("visions", SHARED[1], *BATH), Mark("locations", TO_GUESS[1][1], *BATHROOM))

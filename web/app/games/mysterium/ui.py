@@ -17,7 +17,9 @@ from app.games.game_ui import (
     default_screen_key,
 )
 from app.games.mysterium import (
+    answer_moment,
     assets,
+    bets,
     eldest,
     final_vote,
     game_over,
@@ -33,7 +35,7 @@ from app.games.mysterium import (
 )
 from app.ui import card_catalog
 from app.ui.components.buttons import name
-from app.ui.html import Child, Node
+from app.ui.html import Child, Node, h
 from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table, View
 from engine.core.sealed import PUBLIC
@@ -71,6 +73,8 @@ SCREENS = {
     "table.poll_open": final_vote.point,
     "table.eldest": eldest.screen,
 }
+
+ANSWERS = ("table.manifestation", "table.hour_passes")
 
 ACTS: dict[str, Tap] = {
     **ghost_desk.ACTS,
@@ -169,17 +173,22 @@ class MysteriumUI(GameUI):
         if view.outcome is not None and view.seat == PUBLIC:
             return ctx.t(f"mysterium.now.{game_over.headline(view, ctx)}")
         key = default_screen_key(view, ctx)
+        if key in ANSWERS:
+            return self._answers_line(view, ctx, key)
         if key == "private.mysterium.visions":
             psychic = ghost_desk.receiver(view, ctx)
             return ctx.t.rich(f"mysterium.now.{key}", name=name(ctx.player(state.psychics[psychic].owner)))
         if key == "table.interpretation":
             ready = view.decision is not None and not view.decision.options
-            return ctx.t(
-                "mysterium.now.table.interpretation_ready" if ready else "mysterium.now.table.interpretation"
-            )
-        if key == "table.hour_passes":
-            return ctx.t(f"mysterium.now.{key}", n=state.hour)
+            key = "bets" if bets.shown(view, ctx) else f"{key}_ready" if ready else key
         return ctx.t(f"mysterium.now.{key}")
+
+    def _answers_line(self, view: View[State], ctx: ScreenContext, key: str) -> Child:
+        note = answer_moment.shown(view, ctx)
+        if note is None:
+            return ctx.t(f"mysterium.now.{key}", n=view.state.hour)
+        who = h("bdi", None, assets.psychic_name(ctx, view.state, note.psychic))
+        return ctx.t.rich("mysterium.now.moment", name=who)
 
     # ------------------------------------------------------------------ taps
 
@@ -206,12 +215,9 @@ class MysteriumUI(GameUI):
         return f"{countdown.name}-begun", ""
 
     def sound(self, event: Event) -> str:
-        if isinstance(event, events.Manifested):
-            return "knock_once" if event.right else "knock_twice"
+        """The sound of an event; answers and endings have theirs in their moments, after a pause."""
         if isinstance(event, events.InterpretationEnded):
-            return "narration.mysterium_answer" if event.in_time else "narration.mysterium_time"
-        if isinstance(event, events.GameEnded):
-            return "win" if event.won else "loss"
+            return "" if event.in_time else "narration.mysterium_time"
         return SOUNDS.get(type(event), "")
 
 

@@ -102,28 +102,29 @@ def crow_button(view: View[State], ctx: ScreenContext) -> Node:
     )
 
 
-def crow_dock(view: View[State], ctx: ScreenContext) -> list[Child]:
-    """Draw the buttons of the crow; sending it asks for confirmation."""
+def crow_dock(view: View[State], ctx: ScreenContext) -> tuple[str, list[Child]]:
+    """Return the instruction and the buttons of the crow.
+
+    Sending it asks for confirmation, unless a crow comes every hour and the pile is large enough.
+    """
     away = chosen(view, ctx, "away")
-    return [
-        layout.hint(ctx.t("mysterium.crow.which", n=len(away))),
+    label, disabled = ctx.t("mysterium.crow.send"), not away
+    short = _is_pile_short(view, len(away))
+    if view.state.settings.difficulty is constants.Difficulty.EASY and not short:
+        send_it = button(label, "crow_send", kind="main", picture="turn", disabled=disabled)
+    else:
+        question = "mysterium.crow.send_ask_short" if short else "mysterium.crow.send_ask"
+        send_it = ask_button(label, question, "crow_send", kind="main", picture="turn", disabled=disabled)
+    return ctx.t("mysterium.crow.which", n=len(away)), [
         button(ctx.t("mysterium.crow.not"), "pick.drop", "crow", kind="quiet"),
-        ask_button(
-            ctx.t("mysterium.crow.send"),
-            _crow_question(view, len(away)),
-            "crow_send",
-            kind="main",
-            picture="turn",
-            disabled=not away,
-        ),
+        send_it,
     ]
 
 
-def _crow_question(view: View[State], count: int) -> str:
-    """Return the key of the question; it says so if the discards, with these visions, are needed."""
+def _is_pile_short(view: View[State], count: int) -> bool:
+    """Return whether the discards, with these visions, are needed to fill the hand."""
     missing = constants.HAND - view.state.hand_size + count
-    enough = missing <= view.state.stock.deck.size
-    return "mysterium.crow.send_ask" if enough else "mysterium.crow.send_ask_short"
+    return missing > view.state.stock.deck.size
 
 
 # ---------------------------------------------------------------------- taps
