@@ -104,10 +104,41 @@ class LazyDeck(Deck):
     @cached_property
     def fingerprint(self) -> str:
         """The same fingerprint as of a parsed deck, computed from the text."""
-        cards = json.loads(self.__dict__["_text"])["cards"]
-        return _fingerprint(
-            [card["id"], [[thing["id"], thing["region"]] for thing in card["elements"]]] for card in cards
-        )
+        return _fingerprint_of(json.loads(self.__dict__["_text"]))
+
+
+class NamedDeck(Deck):
+    """A deck of which only the ids and the fingerprint are known, for rules that never look at a picture."""
+
+    def __init__(self, text: str) -> None:
+        tree = json.loads(text)
+        object.__setattr__(self, "id", tree["id"])
+        object.__setattr__(self, "_ids", tuple(card["id"] for card in tree["cards"]))
+        object.__setattr__(self, "fingerprint", tree.get("fingerprint") or _fingerprint_of(tree))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        raise LookupError(f"the pictures of {self.id} were not read")
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self.__dict__["_ids"])
+
+
+def without_outlines(text: str) -> str:
+    """Return the text of a deck without outlines but with their fingerprint, as `NamedDeck` reads it."""
+    tree = json.loads(text)
+    tree["fingerprint"] = _fingerprint_of(tree)
+    for card in tree["cards"]:
+        for element in card["elements"]:
+            element["region"] = []
+    return json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
+
+
+def _fingerprint_of(tree: dict[str, Any]) -> str:
+    return _fingerprint(
+        [card["id"], [[thing["id"], thing["region"]] for thing in card["elements"]]] for card in tree["cards"]
+    )
 
 
 def _fingerprint(outlines: Iterable[Any]) -> str:

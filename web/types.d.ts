@@ -49,7 +49,7 @@ interface Downloads {
 }
 
 type BootStage = 'shell' | 'runtime' | 'engine' | 'ready';
-type BootFailure = 'offline' | 'missing' | 'wasm' | 'python' | 'storage' | 'slow' | 'other';
+type BootFailure = 'offline' | 'missing' | 'wasm' | 'python' | 'storage' | 'slow' | 'other' | 'stopped';
 
 interface OfflineState {
   /** cut: no network; full: no space; blocked: the browser refuses the worker; insecure: neither HTTPS nor localhost. */
@@ -77,7 +77,7 @@ interface ServiceWorkerClient {
   /** JSON of OfflineState. */
   offline(): string;
   verify(): Promise<void>;
-  applyUpdate(): Promise<'none' | 'applied' | 'others'>;
+  applyUpdate(): Promise<'applied' | 'others' | 'later'>;
   installState(): 'installed' | 'prompt' | 'ios' | 'none';
   promptInstall(): Promise<string>;
 }

@@ -15,7 +15,34 @@ from tests.e2e.profiles import Profile, StoredApp
 from tests.e2e.waits import open_app, wait_offline, wait_ready
 
 SECOND = '<meta name="edition" content="second">'
+APPLY = "() => void umbrary.boot.applyUpdate()"  # the page reloads before there is an answer
 CHECK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => null)"
+
+# The waiting worker takes over although "Use it now" was not tapped.
+TAKE_OVER = """async () => {
+    const { waiting } = await navigator.serviceWorker.getRegistration();
+    await new Promise(done => {
+        navigator.serviceWorker.addEventListener('controllerchange', done);
+        waiting.postMessage({ type: 'apply' }, [new MessageChannel().port2]);
+    });
+}"""
+FAST_TIMERS = """const real = globalThis.setTimeout;
+globalThis.setTimeout = (work, ms = 0, ...rest) => real(work, ms / 10, ...rest);"""
+IN_GAME = "() => /^(table|curtain|private)/.test(document.getElementById('root').dataset.screen)"
+AT_HOME = "() => document.getElementById('root').dataset.screen.startsWith('home')"
+
+
+def start_game(page: Page) -> None:
+    page.evaluate("() => umbrary.boot.handler('game.new', 'obscurio', '')")
+    page.wait_for_selector("[data-action='game.begin']")
+    page.evaluate("() => umbrary.boot.handler('game.begin', '', '')")
+    page.wait_for_function(IN_GAME)
+
+
+def leave_game(page: Page) -> None:
+    page.evaluate("() => umbrary.boot.handler('game.leave', '', '')")
+    page.wait_for_function(AT_HOME)
+    page.wait_for_selector("#root:not([data-guard])", state="attached")
 
 
 def newer(site: Path, out: Path) -> Path:
@@ -75,7 +102,7 @@ def test_an_update_waits_for_consent_and_is_then_complete(stored_app: StoredApp,
     assert not is_second(page)
     wait_for_offer(page)
     with page.expect_navigation():
-        assert page.evaluate("umbrary.boot.applyUpdate()") == "applied"
+        page.evaluate(APPLY)
     wait_ready(page)
     assert is_second(page)
     server.stop()
@@ -119,6 +146,54 @@ def test_the_screen_says_why_an_update_waits(stored_app: StoredApp, second: Path
     assert not is_second(page)
 
 
+def test_an_update_starts_by_itself_once_all_windows_are_closed(stored_app: StoredApp, second: Path) -> None:
+    """The players never answered the offer. The game they were playing is still there."""
+    page = stored_app.open()
+    start_game(page)
+    serve_second(stored_app.server, second)
+    page.evaluate(CHECK_FOR_UPDATE)
+    wait_for_offer(page)
+    assert not is_second(page)
+    stored_app.server.stop()
+    page = stored_app.open()  # closes the browser first
+    assert is_second(page)
+    assert wait_offline(page, "ready", "cut")["state"] == "ready"
+    page.locator("[data-action='game.resume']").first.click()
+    page.wait_for_selector("#root[data-screen^=curtain]")
+
+
+def test_a_new_version_that_takes_over_without_consent_does_not_disturb_a_game(
+    stored_app: StoredApp, second: Path
+) -> None:
+    """As if the browser itself had activated it. Use it now then starts the new version."""
+    page = stored_app.open()
+    start_game(page)
+    serve_second(stored_app.server, second)
+    page.evaluate(CHECK_FOR_UPDATE)
+    wait_for_offer(page)
+    page.evaluate("globalThis.samePage = true")
+    page.evaluate(TAKE_OVER)
+    assert page.evaluate("globalThis.samePage") and not is_second(page)
+    leave_game(page)
+    with page.expect_navigation():
+        page.locator("[data-action='app.update']").click()
+    wait_ready(page)
+    assert is_second(page)
+
+
+def test_an_update_that_does_not_answer_gets_a_sentence(stored_app: StoredApp, second: Path) -> None:
+    page = stored_app.profile.open()
+    page.add_init_script(FAST_TIMERS)
+    open_app(page, stored_app.url)
+    serve_second(stored_app.server, second)
+    page.evaluate(CHECK_FOR_UPDATE)
+    wait_for_offer(page)
+    page.evaluate("ServiceWorker.prototype.postMessage = () => {}")
+    page.locator("[data-action='app.update']").click()
+    expect(page.locator(".toast")).to_contain_text("starts by itself")
+    assert not is_second(page)
+
+
 def test_windows_outside_our_folder_do_not_hold_an_update_back(
     profile: Profile, site: Path, second: Path, tmp_path: Path
 ) -> None:
@@ -135,7 +210,7 @@ def test_windows_outside_our_folder_do_not_hold_an_update_back(
         page.evaluate(CHECK_FOR_UPDATE)
         wait_for_offer(page)
         with page.expect_navigation():
-            assert page.evaluate("umbrary.boot.applyUpdate()") == "applied"
+            page.evaluate(APPLY)
         wait_ready(page)
         assert is_second(page)
     finally:
@@ -169,7 +244,7 @@ def test_files_stored_by_an_earlier_version_are_not_fetched_again(
     fetched = {path.split("?")[0].split("/")[-1] for path in server.requested}
     assert not [name for name in fetched if name.endswith((".webp", ".mp3", ".wasm", ".snap", ".gz"))]
     with page.expect_navigation():
-        assert page.evaluate("umbrary.boot.applyUpdate()") == "applied"
+        page.evaluate(APPLY)
     wait_ready(page)
     server.stop()
     page.reload()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,13 +13,17 @@ from engine.picture_decks import (
     Card,
     Element,
     LazyDeck,
+    NamedDeck,
     affinity,
     doubled_area,
     element_at,
     inside,
     load_deck,
     same_element,
+    without_outlines,
 )
+
+CARDS = Path(__file__).parents[2] / "cards"
 
 SQUARE = ((100, 100), (300, 100), (300, 300), (100, 300))
 SMALL = ((150, 150), (200, 150), (200, 200), (150, 200))
@@ -115,3 +121,16 @@ def test_the_fingerprint_depends_on_cards_and_outlines_but_not_on_the_palette() 
     same = [parsed == load_deck(text).fingerprint for parsed, _ in fingerprints.values()]
     assert same == [True, True, True, False, False, False]
     assert load_deck(text).family == "m"
+
+
+@pytest.mark.parametrize("family", ["illusions", "visions", "characters", "locations", "objects"])
+def test_a_deck_without_outlines_has_the_same_fingerprint_and_the_same_things(family: str) -> None:
+    text = (CARDS / family / "deck.json").read_text("utf-8")
+    whole, short = load_deck(text), without_outlines(text)
+    for deck in (NamedDeck(text), NamedDeck(short)):
+        assert (deck.id, deck.ids, deck.fingerprint) == (whole.id, whole.ids, whole.fingerprint)
+    for card, same in zip(load_deck(short).cards, whole.cards, strict=True):
+        assert [(thing.id, thing.tags, thing.weight) for thing in card.elements] == [
+            (thing.id, thing.tags, thing.weight) for thing in same.elements
+        ]
+        assert not any(thing.region for thing in card.elements)

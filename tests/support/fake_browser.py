@@ -55,6 +55,9 @@ class FakeBrowser:
     def preload_images(self, urls: tuple[str, ...]) -> None:
         self.preloaded.append(urls)
 
+    def show_failure(self) -> None:
+        self.requests.append("failure")
+
     async def apply_update(self) -> str:
         self.requests.append("update")
         return self.update_answer

@@ -11,6 +11,7 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.picture_decks import without_outlines
 from tools.build.node_cache import cached_job
 from tools.build.variant import Variant, default_variant
 from tools.build.vendor_patches import PYODIDE_VERSION
@@ -18,6 +19,7 @@ from tools.console import ToolError
 from tools.paths import CARDS, ROOT, WEB
 
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
+POINTED_AT = ("illusions",)  # butterflies point at them; outlines of other decks are of no use in the page
 BROWSER = ("js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "pyodide", "_pyodide")
 # Needed by PyScript, by tracebacks or by Pyodide's own bridge, although none of our modules imports them.
 ALSO_NEEDED = (
@@ -106,7 +108,8 @@ def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> Python
     sources["snapshot_importer.py"] = (WEB / "boot" / "snapshot_importer.py").read_text(encoding="utf-8")
     files["app/asset_map.json"] = json.dumps(asset_map, sort_keys=True, separators=(",", ":"))
     for family in FAMILIES:
-        files[f"app/decks/{family}.json"] = compact(CARDS / family / "deck.json")
+        deck = compact(CARDS / family / "deck.json")
+        files[f"app/decks/{family}.json"] = deck if family in POINTED_AT else without_outlines(deck)
     files["app/tags.json"] = tags()
     files["app/sounds.json"] = compact(WEB / "sound" / "sounds.json")
     return PythonCode(sources, files)

@@ -21,7 +21,8 @@ from tools.paths import CARDS, DIST, NPM, ROOT, WEB, WORK
 # In this order, inside the page; all other stylesheets belong to the games and are loaded after first paint.
 SHELL_STYLE = ("tokens", "typography", "base", "layout", "components", "shell")
 CLASSIC = (
-    "boot/boot.js", "boot/sw-client.js", "platform/save-names.js", "platform/save-migration.js",
+    "boot/boot.js", "boot/sw-client.js", "boot/ios-start-image.js",
+    "platform/save-names.js", "platform/save-migration.js",
     "platform/save-backup.js", "platform/save-database.js", "platform/file-dialogs.js",
     "platform/save-lock.js", "platform/save-store.js", "platform/renderer.js", "platform/save-recovery.js",
     "platform/input.js", "platform/drag.js", "platform/zoom.js", "platform/pointing.js",

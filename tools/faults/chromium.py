@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tools import find_chromium
 from tools.dev_server import TYPES, Handler, Server
+from tools.faults import processes
 
 FLAGS = (
     "--force-prefers-reduced-motion",  # without a GPU the animated home picture uses a whole core
@@ -81,9 +82,7 @@ class Chromium:
 
     def renderer_memory(self) -> float:
         """Return the proportional memory (PSS) of the largest renderer process in MB (Linux only)."""
-        texts = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self._renderers()]
-        lines = [line for text in texts for line in text.splitlines() if line.startswith("Pss:")]
-        return max(int(line.split()[1]) / 1000 for line in lines)
+        return processes.largest_memory(self._renderers())
 
     def send_sigkill(self) -> None:
         """Send SIGKILL; may be called from any thread. `kill` must still be called afterwards."""

@@ -4,10 +4,15 @@ Must not depend on other faults. Linux only: it reads the proportional memory (P
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from random import Random
 from statistics import median
 
+from tools.faults import processes
 from tools.faults.app_page import AppPage
 from tools.faults.harness import Harness, Table, Tally, games
+from tools.faults.other_browsers import OtherAppPage
+from tools.faults.webdriver import PAGE_PROCESS, Missing, WebKit
 
 FIRST_TURN = 15  # actions of four players until every part of a turn has been on the screen
 ACTIONS = 150
@@ -20,16 +25,37 @@ def pictures(harness: Harness, tally: Tally) -> None:
     for seed, name in enumerate(games()):
         with harness.open_app(harness.profile(), seed) as app:
             app.page.set_viewport_size({"width": 1180, "height": 820})
-            tally.trial(*_evening(app, Table(name, 4), ACTIONS if harness.effort > 1 else 2 * FIRST_TURN))
+            tally.trial(*_evening(harness, app, name, app.chromium.renderer_memory))
+    for seed, name in enumerate(games()):
+        _webkit(harness, tally, name, seed)
 
 
-def _evening(app: AppPage, table: Table, actions: int) -> tuple[int, int, str]:
+def _webkit(harness: Harness, tally: Tally, name: str, seed: int) -> None:
+    try:
+        page = WebKit(harness.fresh_profile())
+    except (Missing, OSError, RuntimeError) as absent:
+        tally.skipped = f"WebKit: {absent}"
+        return
+    try:
+        app = OtherAppPage(page, harness.site.origin + "/", Random(seed))
+        tally.trial(*_evening(harness, app, name, lambda: _page_memory(page)))
+    finally:
+        page.close()
+
+
+def _page_memory(page: WebKit) -> float:
+    return processes.largest_memory(processes.named(page.process.pid, PAGE_PROCESS))
+
+
+def _evening(harness: Harness, app: AppPage, game: str, memory: Callable[[], float]) -> tuple[int, int, str]:
     """Play so many actions, in several games if needed."""
+    actions = ACTIONS if harness.effort > 1 else 2 * FIRST_TURN
+    table = Table(game, 4)
     app.start_game(table.game, table.players)
     first = _play(app, table, FIRST_TURN)
-    after_first_turn = app.chromium.renderer_memory()
+    after_first_turn = memory()
     last = _play(app, table, actions - FIRST_TURN)
-    at_end = app.chromium.renderer_memory()
+    at_end = memory()
     note = f"{table.game}: {after_first_turn:.0f} to {at_end:.0f} MB, taps {first:.0f} to {last:.0f} ms"
     return int(at_end > MOST * after_first_turn or last > SLOWER * max(first, 20)), 0, note
 

@@ -4,6 +4,7 @@ Must not depend on the rules. A fault counts as lost if the page does not start,
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +12,8 @@ from random import Random
 
 from playwright.sync_api import BrowserContext, Error, Page
 
+from tools import find_nginx
+from tools.console import ToolError
 from tools.faults.app_page import GAME_STARTED, READY_MS
 from tools.faults.chromium import Chromium
 from tools.faults.harness import STORED, Harness, Tally
@@ -23,6 +26,10 @@ STATE = "() => JSON.parse(umbrary.boot.offline()).state"
 IS_STATE = "(state) => JSON.parse(umbrary.boot.offline()).state === state"
 HALF_STORED = "(n) => JSON.parse(umbrary.boot.offline()).done > n"
 # The page's own timers run faster, so that its pauses of seconds and minutes need not pass.
+SLOW_LINE = 400_000 // 8  # bytes a second
+SLOW_START_MS = 900_000  # 19 MB take 6.5 minutes
+WATCH_FAILURES = """globalThis.failuresSeen = [];
+  addEventListener('umbrary:failed', () => failuresSeen.push('failed'));"""
 FAST_TIMERS = """{ const real = globalThis.setTimeout;
   globalThis.setTimeout = (work, ms = 0, ...rest) => real(work, ms / 10, ...rest); }"""
 STARTS_GAME = """() => new Promise((done) => {
@@ -52,11 +59,11 @@ def _visitor(chromium: Chromium) -> Iterator[Page]:
         context.close()
 
 
-def _starts(page: Page, url: str) -> bool:
+def _starts(page: Page, url: str, timeout_ms: int = READY_MS) -> bool:
     """Does the page start, from the snapshot, without a message of failure?"""
     page.goto(url, wait_until="commit")
     try:
-        page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=READY_MS)
+        page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=timeout_ms)
     except Error:
         return False
     return page.evaluate("umbrary.inlineBoot.way") == "snapshot" and not page.locator("#boot").is_visible()
@@ -110,6 +117,11 @@ def stock_nginx(harness: Harness, tally: Tally) -> None:
                 nginx.stop()
             return good and _starts(page, nginx.url + "games/") and _plays(page), "nginx"
 
+    try:
+        find_nginx.find()
+    except ToolError as absent:
+        tally.skipped = str(absent)
+        return
     _trials(harness, tally, harness.repeats, trial)
 
 
@@ -161,15 +173,24 @@ def plain_http(harness: Harness, tally: Tally) -> None:
 
 
 def slow_line(harness: Harness, tally: Tally) -> None:
-    """N5. 400 kbit/s without compression; time is ten times as fast for the page and for the line."""
+    """N5. 400 kbit/s without compression; time is ten times as fast for the page and for the line.
+
+    From effort 2 on the first two trials run in real time: with the gzip copies, and without them.
+    """
 
     def trial(chromium: Chromium, number: int) -> tuple[bool, str]:
-        habits = Habits(bytes_per_second=10 * 400_000 // 8)
+        real_time = harness.effort > 1 and number < 2
+        habits = Habits(bytes_per_second=SLOW_LINE if real_time else 10 * SLOW_LINE)
+        habits.missing = (".gz",) if number % 2 else ()
         with _host(harness.site.folder, habits) as host, _visitor(chromium) as page:
-            page.add_init_script(FAST_TIMERS)
-            return _starts(page, host.url) and _plays(page), "slow line"
+            page.add_init_script(WATCH_FAILURES + ("" if real_time else FAST_TIMERS))
+            started = time.monotonic()
+            good = _starts(page, host.url, SLOW_START_MS) and not page.evaluate("failuresSeen.length")
+            note = f"ready after {time.monotonic() - started:.0f} s, real time: {real_time}"
+            host.habits.bytes_per_second = 0  # pictures of the game
+            return good and _plays(page), note
 
-    _trials(harness, tally, harness.repeats, trial)
+    _trials(harness, tally, 5 * harness.repeats if harness.effort > 1 else 1, trial)
 
 
 def interrupted_visit(harness: Harness, tally: Tally) -> None:

@@ -1,4 +1,4 @@
-"""Responsible for whole games of both kinds in Firefox and WebKitGTK, with reloads in between.
+"""Responsible for whole games of both kinds in Firefox and WebKitGTK, with reloads and kills.
 Must not depend on Chromium. A browser that is missing or does not start is reported as skipped."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tools.faults.webdriver import Firefox, Missing, OtherPage, WebKit
 
 PLAYERS = 4
 MAX_ACTIONS = 2_000  # a random Manor moves its tokens about for hundreds of actions
-RELOAD_EVERY = 25
+RETURN_EVERY = 12  # actions between two returns; every second return is after a kill
 COUNT_ERRORS = """() => {
   window.errorsSeen = [];
   addEventListener('error', (event) => window.errorsSeen.push(String(event.message)));
@@ -32,9 +32,11 @@ class OtherAppPage(AppPage):
         self.open()
 
     def open(self) -> None:
-        self.collect_errors()
         super().open()
         self.page.evaluate(COUNT_ERRORS)
+
+    def crash(self) -> None:
+        cast(OtherPage, self.page).crash()
 
     def collect_errors(self) -> None:
         self.violations += self.page.evaluate("() => window.errorsSeen ?? []")
@@ -56,29 +58,34 @@ def _whole_games(harness: Harness, tally: Tally, start: Callable[[Path], OtherPa
 
 
 def _whole_game(app: OtherAppPage, tally: Tally, table: Table) -> None:
-    """Play one game to its end. Each reload is a trial, and so is the end."""
+    """Play one game to its end. Each reload and each kill is a trial, and so is the end."""
     app.start_game(table.game, table.players)
     game = app.newest_game()
     for number in range(1, MAX_ACTIONS + 1):
         snapshot = app.play_action()
         if app.is_over(snapshot):
             break
-        if number % RELOAD_EVERY == 0:
-            _reload(app, tally, game)
+        if number % RETURN_EVERY == 0:
+            _return(app, tally, game, killed=number % (2 * RETURN_EVERY) == 0)
     stored = app.stored(game).save
     app.collect_errors()
     unfinished = int(not is_over(stored) or not app.is_over(app.read_screen()))
     tally.trial(unfinished + len(app.violations), 0, f"{table.game}: {stored.seq} {app.violations[:2]}")
 
 
-def _reload(app: OtherAppPage, tally: Tally, game: str) -> None:
+def _return(app: OtherAppPage, tally: Tally, game: str, killed: bool) -> None:
     expected = app.stored(game).save
+    app.collect_errors()
+    if killed:
+        app.crash()
     app.open()
     lost = shortfall(app, game, expected)
     snapshot = app.resume(game)
     lost += int(snapshot.seq != expected.seq)
     leaked = int(snapshot.audience != "curtain") or shows_a_secret(snapshot, expected)
-    tally.trial(lost, leaked, f"reload: {snapshot.screen} {snapshot.seq}/{expected.seq}")
+    tally.trial(
+        lost, leaked, f"{'kill' if killed else 'reload'}: {snapshot.screen} {snapshot.seq}/{expected.seq}"
+    )
 
 
 def firefox(harness: Harness, tally: Tally) -> None:

@@ -103,7 +103,8 @@ def next_move(screen: str, html: str, chance: Random, tried: Mapping[str, int] =
     offered = moves(html, chance)
     if screen.startswith("curtain"):
         done = [move for move in offered if move.do == "look.done"]
-        return (done or offered or [Move("look.open")])[0]
+        forward = [move for move in offered if move.do != "look.back"]  # back leads to the table, for ever
+        return (done or forward or [Move("look.open")])[0]
     if not offered:
         return Move("shell.cover")
     offered = [move for move in offered if not move.placed or chance.random() > LEAVE_PLACED] or offered

@@ -73,6 +73,7 @@ class Habits:
     bytes_per_second: int = 0  # of all connections together; 0: no limit
     cut_after: dict[str, int] = field(default_factory=dict)  # part of a path → bytes before the cut
     ranges: bool = True
+    missing: tuple[str, ...] = ()  # ends of paths that are not there
     away: bool = False  # closes every connection without an answer
 
 
@@ -99,6 +100,9 @@ class _Handler(SimpleHTTPRequestHandler):
         self.server.requested.append((self.path, self.headers.get("Range", "")))
         if habits.away:
             self.close_connection = True
+            return
+        if habits.missing and self.path.endswith(habits.missing):
+            self.send_error(404)
             return
         if habits.ranges and "Range" in self.headers:
             self._send_range(self.headers["Range"])

@@ -7,11 +7,11 @@ import json
 import os
 import signal
 import time
-from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import unquote
 
+from tools.faults import processes
 from tools.faults.crashes import kill_and_check
 from tools.faults.harness import Harness, Tally, reopen_and_check
 from tools.faults.other_browsers import OtherAppPage
@@ -76,7 +76,7 @@ AS_BEFORE = """async () => {
 }"""
 UNSAVED = "btn--badge"
 NO_RELOAD = "sessionStorage.setItem('umbrary.reloaded', Date.now())"  # save-recovery.js waits a minute
-NETWORK_PROCESS = "WebKitNetworkPr"  # it also holds the databases; the kernel cuts names after 15 characters
+NETWORK_PROCESS = "WebKitNetworkProcess"  # it also holds the databases
 
 
 def storage_ends(harness: Harness, tally: Tally) -> None:
@@ -118,26 +118,12 @@ def earlier_stores(harness: Harness, tally: Tally) -> None:
 # ---------------------------------------------------------------------- WebKitGTK
 
 
-def _descendants(pid: int) -> list[int]:
-    children: list[int] = []
-    for task in Path(f"/proc/{pid}/task").glob("*/children"):
-        children += [int(child) for child in task.read_text().split()]
-    return children + [other for child in children for other in _descendants(child)]
-
-
 def _kill_storage(pid: int) -> int:
     """Kill WebKit's network process, which holds the databases, below this process; returns how many."""
-    found = [one for one in _descendants(pid) if _name(one) == NETWORK_PROCESS]
+    found = processes.named(pid, NETWORK_PROCESS)
     for one in found:
         os.kill(one, signal.SIGKILL)
     return len(found)
-
-
-def _name(pid: int) -> str:
-    try:
-        return Path(f"/proc/{pid}/comm").read_text().strip()
-    except OSError:
-        return ""
 
 
 # WebDriver does not survive the kill: the page acts by itself and reports in addresses that no worker serves.

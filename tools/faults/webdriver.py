@@ -8,6 +8,7 @@ import contextlib
 import json
 import os
 import shutil
+import signal
 import socket
 import struct
 import subprocess
@@ -18,10 +19,13 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any
 
+from tools.faults import processes
+
 STARTED_S = 60
 ANSWER_S = 120  # for one command; scripts answer after a few seconds
 LONGEST_S = 3600  # for all commands of one browser
 WEBKIT_ENVIRONMENT = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
+PAGE_PROCESS = "WebKitWebProcess"
 MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -41,6 +45,10 @@ class OtherPage(ABC):
 
     @abstractmethod
     def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None: ...
+
+    @abstractmethod
+    def crash(self) -> None:
+        """Kill what runs the page without warning; `goto` opens it again from the same storage."""
 
     @abstractmethod
     def close(self) -> None: ...
@@ -134,9 +142,12 @@ class Firefox(OtherPage):
         if program is None:
             raise Missing("no Firefox on this machine (Debian: firefox-esr)")
         profile.mkdir(parents=True, exist_ok=True)
+        self.words = [program, "--headless", "--no-remote", "--profile", str(profile)]
+        self._start()
+
+    def _start(self) -> None:
         port = _free_port()
-        words = [program, "--headless", "--no-remote", "--profile", str(profile)]
-        words += [f"--remote-debugging-port={port}"]
+        words = [*self.words, f"--remote-debugging-port={port}"]
         self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.count = 0
         try:
@@ -167,6 +178,11 @@ class Firefox(OtherPage):
 
     def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None:
         self.ask("browsingContext.navigate", {"context": self.context, "url": url, "wait": "interactive"})
+
+    def crash(self) -> None:
+        """Kill the browser and start it again on the same profile."""
+        self.close()
+        self._start()
 
     def close(self) -> None:
         self.process.kill()
@@ -229,6 +245,12 @@ class WebKit(OtherPage):
 
     def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None:
         self.ask("POST", f"{self.session}/url", {"url": url})
+
+    def crash(self) -> None:
+        """Kill the process of the page only: a driven WebKitGTK stores nothing beyond its own end."""
+        for pid in processes.named(self.process.pid, PAGE_PROCESS):
+            os.kill(pid, signal.SIGKILL)
+        time.sleep(1)  # until the browser has noticed
 
     def close(self) -> None:
         with contextlib.suppress(OSError, RuntimeError):

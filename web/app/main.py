@@ -60,4 +60,4 @@ def first_state(js: Any) -> AppState:
 
 async def _preload_when_idle(runner: Runner, js: Any) -> None:
     await js.umbrary.boot.whenIdle()
-    await runner.dispatch(Idle())
+    await runner.send(Idle())

@@ -34,6 +34,7 @@
         'Allow storage for this page, then try again.',
       slow: 'Starting takes far too long. Try again; saved games are safe.',
       other: 'The app could not start. Try again; saved games are safe.',
+      stopped: 'The app has stopped, and it is our fault. Try again; the game is saved up to the last move.',
     },
     fr: {
       offline:
@@ -51,6 +52,9 @@
         'les parties ne pourraient pas être sauvegardées. Autorisez le stockage pour cette page, puis réessayez.',
       slow: 'Le démarrage est beaucoup trop long. Réessayez ; les parties enregistrées sont en sécurité.',
       other: 'L’application n’a pas pu démarrer. Réessayez ; les parties enregistrées sont en sécurité.',
+      stopped:
+        'L’application s’est arrêtée, par notre faute. ' +
+        'Réessayez ; la partie est enregistrée jusqu’au dernier coup.',
     },
   };
   /** @param {BootFailure} code */
@@ -150,16 +154,23 @@
     fail(code, detail = '') {
       if (failed) return;
       failed = code === 'missing' && !navigator.onLine ? 'offline' : code;
-      console.error('umbrary: start failed:', failed, detail);
+      console.error('umbrary: failed:', failed, detail);
       showStage();
       dispatchEvent(new Event('umbrary:failed'));
     },
     ready(handler) {
-      boot.handler = handler;
+      // Errors of the app do not come here, it reports them itself. What comes here is the end of Python.
+      boot.handler = (...tap) => {
+        try {
+          handler(...tap);
+        } catch (error) {
+          boot.fail('stopped', String(error));
+        }
+      };
       boot.isReady = true;
       if (!isStored) endFirstPaint();
       boot.stage('ready');
-      if (queuedTap) handler(...queuedTap);
+      if (queuedTap) boot.handler(...queuedTap);
       queuedTap = null;
       dispatchEvent(new Event('umbrary:ready'));
     },

@@ -235,20 +235,37 @@
   });
 
   // --- update --------------------------------------------------------------------------------------------------------
+  const APPLY_TIMEOUT_MS = 15_000;
   let updateAccepted = false;
+  // Answers "applied" (the page reloads), "others" (another window may be in the middle of a game), or "later": the new
+  // worker does not take over now. It does so by itself once all windows are closed.
   const applyUpdate = async () => {
-    if (!registration?.waiting) return 'none';
+    if (!registration?.waiting) {
+      location.reload(); // the new worker has taken over already: the next start is the new version
+      return 'applied';
+    }
+    const worker = registration.waiting;
     stopped = updateAccepted = true;
     endPause();
-    await lastRequest;
-    let isApplied = false;
-    try {
-      isApplied = (await ask(registration.waiting, { type: 'apply' })).state === 'applied';
-    } finally {
-      if (!isApplied) continueStoring();
-    }
-    return isApplied ? 'applied' : 'others'; // another tab may be in the middle of a game
+    const answer = await Promise.race([askToApply(worker), applyTimeout()]);
+    if (answer !== 'applied') continueStoring();
+    return answer;
   };
+  /** @param {ServiceWorker} worker @returns {Promise<'applied' | 'others' | 'later'>} */
+  const askToApply = async (worker) => {
+    await lastRequest;
+    if (!updateAccepted) return 'later'; // it took too long, and a game may have begun
+    const changed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve('applied'), { once: true });
+    });
+    const { state } = await ask(worker, { type: 'apply' });
+    return state === 'applied' ? changed : 'others';
+  };
+  /** @returns {Promise<'later'>} */
+  const applyTimeout = () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve('later'), APPLY_TIMEOUT_MS);
+    });
   const continueStoring = () => {
     stopped = updateAccepted = false;
     boot.whenIdle().then(() => registration?.active && storeAll(registration.active));

@@ -137,6 +137,8 @@ def test_the_screen_says_why_an_update_waits() -> None:
     table.runner.state = replace(table.app, update=True)
     table.browser.update_answer = "others"
     assert "another window" in table.tap("app.update").html
+    table.browser.update_answer = "later"
+    assert "starts by itself" in table.tap("app.update").html
     table.browser.update_answer = "applied"
     table.tap("shell.go", "settings")
     assert "another window" not in table.tap("app.update").html

@@ -81,6 +81,10 @@ class BrowserPage:
     def preload_images(self, urls: tuple[str, ...]) -> None:
         self.js.umbrary.renderer.preloadImages(json.dumps(urls))
 
+    def show_failure(self) -> None:
+        """Let the page itself say that the app stopped; it needs no Python for that."""
+        self.js.umbrary.boot.fail("stopped")
+
     async def apply_update(self) -> str:
         return str(await self.js.umbrary.boot.applyUpdate())
 
@@ -131,7 +135,7 @@ def listen(js: Any, create_proxy: Callable[[Any], Any], runner: Runner, tasks: T
     """Turn the page's own events into messages: stored files, an update, an install offer, the store."""
 
     def on(name: str, message: Callable[[Any], Message]) -> None:
-        js.addEventListener(name, create_proxy(lambda event: tasks.start(runner.dispatch(message(event)))))
+        js.addEventListener(name, create_proxy(lambda event: tasks.start(runner.send(message(event)))))
 
     on("umbrary:offline", lambda event: offline_status(js))
     on("umbrary:update", lambda event: offline_status(js))

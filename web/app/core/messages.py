@@ -86,6 +86,8 @@ class Idle(Message):
 class Failed(Message):
     """An unexpected error ended the work of the last message."""
 
+    was_busy: bool = False  # other work was under way before that message; it goes on
+
 
 # ---------------------------------------------------------------------- from the store
 

@@ -29,17 +29,30 @@ class Runner:
             if answer is not None:
                 await self.dispatch(answer)
 
-    async def tap(self, action: str, arg: str = "", seq: str = "") -> None:
-        """Carry a tap through to its end. After an unexpected error the app goes on and says so."""
-        now_ms = self.devices.browser.now_ms()
+    async def send(self, message: Message) -> None:
+        """Dispatch what a player, a timer or the page reports. After an unexpected error the app says so."""
+        was_busy = self.state.busy
         try:
-            await self.dispatch(Cover() if action == "shell.cover" else Tap(action, arg, seq, now_ms))
+            await self.dispatch(message)
         except Exception:
-            await self.dispatch(Failed())
+            await self._say_failed(was_busy)
             raise
 
+    async def _say_failed(self, was_busy: bool) -> None:
+        """If even that cannot be drawn, the page itself says it and offers to start again."""
+        try:
+            await self.dispatch(Failed(was_busy))
+        except Exception:
+            self.devices.browser.show_failure()
+            raise
+
+    async def tap(self, action: str, arg: str = "", seq: str = "") -> None:
+        """Carry a tap through to its end."""
+        now_ms = self.devices.browser.now_ms()
+        await self.send(Cover() if action == "shell.cover" else Tap(action, arg, seq, now_ms))
+
     async def tick(self) -> None:
-        await self.dispatch(Tick(self.devices.browser.now_ms()))
+        await self.send(Tick(self.devices.browser.now_ms()))
 
     async def start(self) -> None:
         """Read the store. Nothing is drawn yet."""

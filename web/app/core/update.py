@@ -7,7 +7,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app.core import messages, update_files, update_game, update_saves, update_shell, update_tutorial
+from app.core import (
+    countdown,
+    messages,
+    update_files,
+    update_game,
+    update_saves,
+    update_shell,
+    update_tutorial,
+)
 from app.core.messages import Cover, Failed, Message, PageReady, Tap
 from app.core.state import AppState, with_alarm
 from app.core.update_game import Result, finish, game_tap, play_sound, show
@@ -84,8 +92,13 @@ def on_cover(state: AppState, message: Cover) -> Result:
 
 
 def on_failed(state: AppState, message: Failed) -> Result:
-    """After an unexpected error: open the tap lock, discard what was pending, and say so."""
-    after = replace(state, pending=None, task="", opening=None)
+    """After an unexpected error: open the tap lock, discard what was pending, and say so.
+
+    The countdown stops until the next tap: a tick that fails would fail again five times a second.
+    """
+    after = state if message.was_busy else replace(state, pending=None, task="", opening=None)
+    if after.countdown is not None:
+        after = replace(after, countdown=countdown.pause(after.countdown))
     return show(with_alarm(after, "trouble.bug"))
 
 

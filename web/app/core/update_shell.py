@@ -208,7 +208,9 @@ def apply_update(state: AppState, tap: Tap) -> Result:
 
 def on_update_answered(state: AppState, message: UpdateAnswered) -> Result:
     """Say why the update waits; after "applied" the page reloads by itself."""
-    return _outside_game(with_toast(state, "update.others")) if message.answer == "others" else (state, ())
+    if message.answer not in ("others", "later"):
+        return state, ()
+    return _outside_game(with_toast(state, f"update.{message.answer}"))
 
 
 def prompt_install(state: AppState, tap: Tap) -> Result:

@@ -43,7 +43,7 @@ from engine.mysterium import constants, events
 from engine.mysterium.actions import TimeUp
 from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
-from engine.picture_decks import Deck, LazyDeck
+from engine.picture_decks import Deck, NamedDeck
 
 Tap = Callable[[str, View[State], ScreenContext], TapResult]
 
@@ -223,5 +223,5 @@ class MysteriumUI(GameUI):
 
 def painted_decks() -> tuple[Deck, Deck, Deck, Deck]:
     """Return the decks of visions, characters, locations and objects."""
-    one, two, three, four = (LazyDeck(card_catalog.deck_text(family)) for family in assets.FAMILIES)
+    one, two, three, four = (NamedDeck(card_catalog.deck_text(family)) for family in assets.FAMILIES)
     return one, two, three, four
