@@ -16,17 +16,25 @@ from engine.obscurio.state import State
 def screen(view: View[State], ctx: ScreenContext) -> Node:
     state: State = view.state
     words = "obscurio.riddle_talk.on_silent" if state.turn.watcher else "obscurio.riddle_talk.on"
+    hint = _hint(ctx, state)
     return layout.table(
         "riddle-talk",
         view,
         ctx,
         riddle_pages.pages(view, ctx, size="huge"),
         dock=[
-            h("p", {"class": "dock__hint"}, ctx.t("obscurio.riddle_talk.ring")) if _points(state) else None,
+            h("p", {"class": "dock__hint"}, hint) if hint else None,
             button(ctx.t(words), "table_on", kind="main", picture="next"),
         ],
         pics=riddle_pages.page_pics(view, ctx),
     )
+
+
+def _hint(ctx: ScreenContext, state: State) -> str:
+    """Return what the rings mean, and whether the Grimoire has drawn other Pages."""
+    keys = ["obscurio.riddle_talk.redrawn"] if state.turn.redrawn else []
+    keys += ["obscurio.riddle_talk.ring"] if _points(state) else []
+    return " ".join(ctx.t(key) for key in keys)
 
 
 def _points(state: State) -> bool:

@@ -39,7 +39,7 @@ from app.ui.components.buttons import name
 from app.ui.html import Child, Node
 from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table, View
-from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat, look
 from engine.obscurio import constants, events
 from engine.obscurio.actions import CountdownExpired, GoOn, LookedAtRole
 from engine.obscurio.facts import countdown_seconds
@@ -58,6 +58,7 @@ OPTIONS = (
     Choice("dangerous_unplaced", ("no", "yes"), "no", note=True),
     Choice("held_count", ("no", "yes"), "no", note=True),
     Choice("strict_element", ("no", "yes"), "no", note=True),
+    Choice("redraw", ("no", "yes"), "no", note=True),
 )
 
 SCREENS = {
@@ -109,6 +110,7 @@ ACTS: dict[str, Tap] = {
 
 SOUNDS: dict[type[Event], str] = {
     events.TrapsDrawn: "trap_tumble",
+    events.PagesRedrawn: "page_turn",
     events.RiddleHandedOver: "page_turn",
     events.PagesRemoved: "curtain",
     events.HolderClosed: "card_slide",
@@ -166,6 +168,7 @@ class ObscurioUI(GameUI):
             ("dangerous_unplaced", setup.choice("dangerous_unplaced", "no") == "yes"),
             ("held_count", setup.choice("held_count", "no") == "yes"),
             ("strict_element", setup.choice("strict_element", "no") == "yes"),
+            ("redraw", setup.choice("redraw", "no") == "yes"),
         ]
         return Table(len(setup.players), tuple(options))
 
@@ -260,6 +263,13 @@ class ObscurioUI(GameUI):
 
     def narration_step(self, view: View[State], countdown: Countdown) -> tuple[str, str]:
         return night_eyes_closed.narration_step(view, countdown)
+
+    def explainable_turns(self, view: View[State]) -> tuple[int, ...]:
+        """The turn whose doors are revealed; after the game, all turns."""
+        state: State = view.state
+        if view.outcome is not None:
+            return tuple(range(1, state.turn.number + 1))
+        return (state.turn.number,) if look(state.turn.exit_door) else ()
 
     def sound(self, event: Event) -> str:
         if isinstance(event, events.GameEnded):
