@@ -180,6 +180,15 @@ def riddles() -> Parser:
     return parser
 
 
+def deal() -> Parser:
+    parser = Parser(
+        prog="build.py deal",
+        description="Print the words of the deal of an exported game, and replay it from its seed.",
+    )
+    parser.add_argument("file", type=Path, help="a game that the app exported")
+    return parser
+
+
 def faults() -> Parser:
     parser = Parser(
         prog="build.py faults",

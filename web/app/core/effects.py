@@ -66,6 +66,24 @@ class Schedule(Effect):
     message: Message
 
 
+# ---------------------------------------------------------------------- the finished game
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainClues(Effect):
+    """Let a machine guide explain its clues of these turns, in slices. Reply: `CluesExplained`."""
+
+    live: LiveGame
+    turns: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDeal(Effect):
+    """Replay a game from its seed, in slices. Reply: `DealChecked`."""
+
+    live: LiveGame
+
+
 # ---------------------------------------------------------------------- the store
 
 

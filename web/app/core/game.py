@@ -111,6 +111,19 @@ class CountdownSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class DealPhrase:
+    """The numbers of the words that fix a deal. `text` and `seed` are empty until the game is over.
+
+    `check` is what a replay found: "", "busy", "same", "different" or "unknown".
+    """
+
+    words: tuple[int, ...]
+    seed: str = ""
+    text: str = ""
+    check: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GameContext:
     """What a game is given besides a View: settings, selection, players, countdown, legality."""
 
@@ -123,6 +136,8 @@ class GameContext:
     rotation: int = 0
     paused: bool = False
     role_views: tuple[int, ...] = ()
+    explained: tuple[Any, ...] = ()
+    deal: DealPhrase | None = None
 
 
 class Mark(NamedTuple):
@@ -200,4 +215,5 @@ class Game(Protocol):
     def ambience(self, view: AnyView) -> str: ...
     def private_view_action(self, private_view: str, seat: Seat) -> Action | None: ...
     def role_views(self, view: AnyView) -> tuple[int, ...]: ...
+    def explainable_turns(self, view: AnyView) -> tuple[int, ...]: ...
     def preload_images(self) -> tuple[str, ...]: ...

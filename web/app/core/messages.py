@@ -87,6 +87,25 @@ class Failed(Message):
     """An unexpected error ended the work of the last message."""
 
 
+# ---------------------------------------------------------------------- about a finished game
+
+
+@dataclass(frozen=True, slots=True)
+class CluesExplained(Message):
+    """What a machine guide says about its clues, one for each turn that can be explained."""
+
+    game: str
+    riddles: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealChecked(Message):
+    """Whether a replay from the seed gave the same game: "same", "different" or "unknown"."""
+
+    game: str
+    result: str
+
+
 # ---------------------------------------------------------------------- from the store
 
 

@@ -14,7 +14,7 @@ from app.core.effects import Effect
 from app.core.messages import Message
 from app.core.settings import Settings
 from app.core.state import SAVES_PER_PAGE, AppState
-from engine.saves import CorruptSave, Slices, UnknownVersion, write_texts
+from engine.saves import CorruptSave, Slices, UnknownVersion, check_deal, write_texts
 
 MAX_FILE_BYTES = 4_000_000
 EXPORT_NAME = "umbrary-game.txt"
@@ -99,6 +99,12 @@ async def _prompt_install(devices: Devices, state: AppState, effect: effects.Pro
 async def _schedule(devices: Devices, state: AppState, effect: effects.Schedule) -> Message:
     await asyncio.sleep(effect.ms / 1000)
     return effect.message
+
+
+async def _check_deal(devices: Devices, state: AppState, effect: effects.CheckDeal) -> Message:
+    live = effect.live
+    result = await in_slices(devices, check_deal(live.ui.rules, live.save, live.state))
+    return messages.DealChecked(live.id, result)
 
 
 # ---------------------------------------------------------------------- the store
@@ -216,6 +222,7 @@ PERFORM: dict[type[Effect], Callable[[Devices, AppState, Any], Awaitable[Message
     effects.ApplyUpdate: _apply_update,
     effects.PromptInstall: _prompt_install,
     effects.Schedule: _schedule,
+    effects.CheckDeal: _check_deal,
     effects.AppendAction: _append,
     effects.ListSaves: _list,
     effects.WriteCheckpoint: _write_checkpoint,

@@ -26,6 +26,7 @@ from engine.saves import (
     SavedPlayer,
     Slices,
     UnknownVersion,
+    deal_words,
     decks_changed,
     export_texts,
     import_slowly,
@@ -158,7 +159,8 @@ def _stored_progress(session: Mapping[str, Any], game: Game) -> tuple[tuple[str,
 
 def live_game(id: str, ui: Game, save: Save, state: Any, read_only: bool = False) -> LiveGame:
     setup = setup_from_header(save.header)
-    return LiveGame(id, ui, setup, save, state, as_shown(setup.players), read_only)
+    deal = deal_words(save.header)
+    return LiveGame(id, ui, setup, save, state, as_shown(setup.players), read_only, deal=deal)
 
 
 def begin(id: str, ui: Game, header: Header) -> LiveGame:

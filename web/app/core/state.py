@@ -86,6 +86,7 @@ class LiveGame:
     shown_players: tuple[Player, ...]  # names cut to what fits on the screen
     read_only: bool = False  # saved by a newer version: it is shown and never written
     encoded: tuple[Any, Any] | None = None  # an earlier state and its encoding, whose parts are reused
+    deal: tuple[int, ...] = ()  # the numbers of the words that fix the deal
 
     @property
     def seq(self) -> int:
@@ -206,6 +207,9 @@ class AppState:
     ambience: str = ""
     last_tick_second: int = 0  # the second whose tick was played last
     noted_ms: int = 0  # the time left as the store knows it
+    explained: tuple[Any, ...] = ()  # what a machine guide says about its clues, one for each turn
+    explaining: tuple[int, ...] = ()  # the turns it was asked about
+    deal_check: str = ""  # whether a replay from the seed gave the same game
     # work in progress
     pending: PendingStep | None = None
     task: str = ""  # work of the store that a tap waits for: "resume", "leave", …

@@ -7,7 +7,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app.core import messages, update_files, update_game, update_saves, update_shell, update_tutorial
+from app.core import (
+    messages,
+    update_deal,
+    update_files,
+    update_game,
+    update_saves,
+    update_shell,
+    update_tutorial,
+)
 from app.core.messages import Cover, Failed, Message, PageReady, Tap
 from app.core.state import AppState, with_alarm
 from app.core.update_game import Result, finish, game_tap, play_sound, show
@@ -36,6 +44,7 @@ TAPS: dict[str, TapHandler] = {
     "game.leave": update_saves.leave,
     "game.again": update_saves.again,
     "game.pause": update_game.pause,
+    "game.check_deal": update_deal.check,
     "game.remove": update_saves.remove,
     "game.export": update_files.export,
     "game.import": update_files.pick_file,
@@ -99,6 +108,7 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
     messages.Tick: update_game.on_tick,
     messages.Saved: update_game.on_saved,
     messages.SaveFailed: update_game.on_save_failed,
+    messages.DealChecked: update_deal.on_checked,
     messages.OfflineChanged: update_shell.on_offline_status,
     messages.UpdateAnswered: update_shell.on_update_answered,
     messages.InstallOffered: update_shell.on_install_offered,

@@ -161,6 +161,9 @@ def _enter(state: AppState, live: LiveGame, error: str = "") -> Result:
         privacy=rules_of_privacy.resume(prompt),
         countdown=None,
         paused=False,
+        explained=(),
+        explaining=(),
+        deal_check="",
     )
     effects: tuple[Effect, ...] = (StayAwake(True), PreloadImages(live.ui.preload_images()))
     return after, effects

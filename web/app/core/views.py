@@ -6,11 +6,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from app.core.game import AnyView, GameContext
+from app.core.game import AnyView, DealPhrase, GameContext
 from app.core.state import AppState, LiveGame
 from engine.core import game_loop
 from engine.core.model import Event
 from engine.core.sealed import PUBLIC, Seat, project
+from engine.saves import deal_text
 
 Views = dict[Seat, AnyView]
 _cached: list[tuple[Any, Views]] = []  # the latest state and the one before it, with their views
@@ -68,4 +69,13 @@ def game_context(state: AppState) -> GameContext:
         rotation=state.rotation,
         paused=state.paused,
         role_views=live.ui.role_views(view_of(live, PUBLIC)),
+        explained=state.explained,
+        deal=deal_phrase(state, live),
     )
+
+
+def deal_phrase(state: AppState, live: LiveGame) -> DealPhrase:
+    """Return the phrase of the deal; the seed is added when the game is over."""
+    if view_of(live, PUBLIC).outcome is None:
+        return DealPhrase(live.deal)
+    return DealPhrase(live.deal, live.save.header.seed, deal_text(live.save.header), state.deal_check)

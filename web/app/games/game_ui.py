@@ -13,6 +13,7 @@ from app.core.game import (
     AnyView,
     Choice,
     CountdownSpec,
+    DealPhrase,
     GameContext,
     GameSetup,
     Player,
@@ -60,6 +61,8 @@ class ScreenContext:
     rotation: int = 0  # how far the table is turned, in degrees
     paused: bool = False
     role_views: tuple[int, ...] = ()  # how often each seat has looked again at its own secret; public
+    explained: tuple[Any, ...] = ()  # what a machine guide says about its clues, once their result is public
+    deal: DealPhrase | None = None  # the words that fix the deal
 
     @property
     def selection(self) -> PendingSelection:
@@ -86,6 +89,8 @@ def screen_context(context: GameContext) -> ScreenContext:
         context.rotation,
         context.paused,
         context.role_views,
+        explained=context.explained,
+        deal=context.deal,
     )
 
 
@@ -192,6 +197,10 @@ class GameUI(ABC):
     def narration_step(self, view: AnyView, countdown: Countdown) -> tuple[str, str]:
         """The part of a countdown with several parts: its name, and the sound at its beginning."""
         return "", ""
+
+    def explainable_turns(self, view: AnyView) -> tuple[int, ...]:
+        """The turns whose clues a machine guide may explain now: their result is public."""
+        return ()
 
     def sound(self, event: Event) -> str:
         """The sound of a public event."""

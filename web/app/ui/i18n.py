@@ -20,9 +20,11 @@ AREAS = (
     "lobby",
     "tutorial",
     "problems",
+    "deal",
     "narration",
     "obscurio",
     "obscurio_tutorial",
+    "obscurio_machine",
     "mysterium",
     "mysterium_tutorial",
 )

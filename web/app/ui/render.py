@@ -13,7 +13,7 @@ from app.core.state import AppState
 from app.core.views import game_context, live_of, reader, view_of
 from app.games.game_ui import AnyView, GameUI, ScreenContext, rules_key, screen_context, screen_for
 from app.ui import screens
-from app.ui.components import dialogs
+from app.ui.components import deal_phrase, dialogs
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.picture import described
 from app.ui.components.reveal_button import TAP_LOOK_MS, cover_button
@@ -233,6 +233,8 @@ def _over_game(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -
         return menu.menu(state, ui, ctx)
     if state.dialog == "trouble":
         return menu.trouble(state, t)
+    if state.dialog == deal_phrase.DIALOG and view.seat == PUBLIC:
+        return deal_phrase.dialog(ctx)
     return None
 
 

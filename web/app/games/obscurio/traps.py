@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import layout
+from app.ui.components import deal_phrase
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
 from app.ui.components.status_strip import Sign
@@ -24,6 +25,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             "div",
             {"class": "obscurio__stage", "tabindex": 0},
             h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn.number, room=state.room)),
+            deal_phrase.line(ctx) if state.turn.number == 1 else None,
             h("ol", {"class": cls("tokens", f"tokens--{len(signs)}")}, [_token(sign) for sign in signs]),
         ),
         h(

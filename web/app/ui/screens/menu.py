@@ -25,6 +25,7 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
             _pause(ctx),
             button(t("menu.turn"), "shell.turn", kind="wide", picture="turn"),
             button(t("menu.export"), "game.export", kind="wide", picture="save"),
+            _deal(ctx),
             ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
         ),
         _role_views(ui, ctx) if ui is not None and ctx.privacy.audience == "table" else None,
@@ -43,6 +44,13 @@ def _pause(ctx: ScreenContext) -> Node | None:
         return None
     words, picture = ("menu.go_on", "play") if ctx.paused else ("menu.pause", "pause")
     return button(ctx.t(words), "game.pause", kind="wide", picture=picture)
+
+
+def _deal(ctx: ScreenContext) -> Node | None:
+    """Return the button that shows the words of the deal; on the table only."""
+    if ctx.deal is None or ctx.privacy.audience != "table":
+        return None
+    return button(ctx.t("menu.deal"), "shell.sheet", "deal", kind="wide", picture="check")
 
 
 def _setting_row(t: Translator, app: AppState, name: str) -> Node:
