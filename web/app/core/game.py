@@ -20,6 +20,12 @@ SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon", "drop", 
 CHARACTERS = len(SHAPES)  # so many colours, shapes and portraits can be chosen, one of each per player
 AS_COLOUR = -1  # a shape or portrait that was not chosen has the number of the colour
 
+PERSON = "human"
+"""How a save stores a seat with a person."""
+
+PERSONAS = ("grimoire",)
+"""Ids of the machine players. Saves store them, so they are never renamed."""
+
 TapPart = Union[Action, PendingSelection]
 TapResult = Union[Action, PendingSelection, None, tuple[TapPart, ...]]
 """What a tap means: an action, a new selection, nothing, or several of these one after another."""
@@ -28,12 +34,14 @@ TapResult = Union[Action, PendingSelection, None, tuple[TapPart, ...]]
 class Player(NamedTuple):
     """Who sits at a seat: a name (any text) and a character (colour, shape and portrait, each 0–7).
 
+    `machine` is "" for a person, else one of `PERSONAS`.
+
     A named tuple: memoised parts of screens are looked up by players, and its hash needs no Python call.
     """
 
     name: str
     colour: int = 0
-    kind: str = "human"  # or the level of a machine player
+    machine: str = ""
     shape_number: int = AS_COLOUR
     portrait_number: int = AS_COLOUR
 
