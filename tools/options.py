@@ -131,6 +131,7 @@ def bench() -> Parser:
     )
     parser.add_argument("--no-history", action="store_true", help="print only, write nothing to docs/bench")
     parser.add_argument("--taps", action="store_true", help="measure and print only the rows about taps")
+    parser.add_argument("--machine", action="store_true", help="measure only a machine player")
     parser.add_argument("--raw", action="store_true", help="without compressed files: faster to build")
     return parser
 

@@ -25,6 +25,7 @@ class Moment(Generic[S]):
     curtain: bool = False
     passed_ms: int = 20_000
     settings: Settings | None = None
+    machine: bool = False  # a machine sits at seat 0 and guides
     explained: tuple[Any, ...] = ()
 
 

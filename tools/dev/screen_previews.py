@@ -99,6 +99,8 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
         group: dict[str, Any] = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(names)]}
         draft = lobby.draft_for(ui, group)
         shown["seats"] = replace(plain, route="seats", lobby=draft)
+        shown["seats-machine"] = replace(plain, route="seats", lobby=lobby.seat_machine(draft, ui))
+        shown["seats-alone"] = replace(plain, route="seats", lobby=lobby.draft_alone(ui, None), task="deal")
         shown["seats-open"] = replace(plain, route="seats", lobby=draft, options_folded=False)
     for route in ("settings", "gallery", "credits", "learn", "elsewhere", "broken"):
         shown[route] = replace(plain, route=route, route_arg="g1" if route in ("elsewhere", "broken") else "")

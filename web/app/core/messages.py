@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.core.state import CheckedFile, LiveGame, OpenedSave
-from engine.core.model import Problem
+from engine.core.model import Action, Problem
 
 Answer = Mapping[str, Any]
 
@@ -85,6 +85,32 @@ class Idle(Message):
 @dataclass(frozen=True, slots=True)
 class Failed(Message):
     """An unexpected error ended the work of the last message."""
+
+
+# ---------------------------------------------------------------------- from machine players
+
+
+@dataclass(frozen=True, slots=True)
+class MachineMoved(Message):
+    """A machine has chosen its action in this position of the game."""
+
+    game: str
+    seq: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class MachineFailed(Message):
+    """The files of the machine players could not be loaded."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameDealt(Message):
+    """The deal of a new game is chosen; the fields of `SaveReserved`, with the seed to use."""
+
+    game: str
+    seed: str
+    started: int
 
 
 # ---------------------------------------------------------------------- about a finished game

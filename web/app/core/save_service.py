@@ -11,6 +11,7 @@ from typing import Any
 
 from app.core.game import CHARACTERS, PERSON, PERSONAS, Game, GameSetup, Player
 from app.core.lobby import as_shown
+from app.core.machine_seats import machine_seats
 from app.core.privacy import PrivacyState
 from app.core.state import CheckedFile, LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
@@ -159,8 +160,17 @@ def _stored_progress(session: Mapping[str, Any], game: Game) -> tuple[tuple[str,
 
 def live_game(id: str, ui: Game, save: Save, state: Any, read_only: bool = False) -> LiveGame:
     setup = setup_from_header(save.header)
-    deal = deal_words(save.header)
-    return LiveGame(id, ui, setup, save, state, as_shown(setup.players), read_only, deal=deal)
+    return LiveGame(
+        id,
+        ui,
+        setup,
+        save,
+        state,
+        as_shown(setup.players),
+        read_only,
+        machines=machine_seats(ui, setup),
+        deal=deal_words(save.header),
+    )
 
 
 def begin(id: str, ui: Game, header: Header) -> LiveGame:

@@ -9,9 +9,11 @@ from typing import Any
 
 from app.core import (
     messages,
+    update_clues,
     update_deal,
     update_files,
     update_game,
+    update_machine,
     update_saves,
     update_shell,
     update_tutorial,
@@ -36,6 +38,7 @@ TAPS: dict[str, TapHandler] = {
     "app.update": update_shell.apply_update,
     "app.install": update_shell.prompt_install,
     "game.new": update_shell.new_game,
+    "game.alone": update_shell.play_alone,
     "game.begin": update_saves.begin,
     "game.resume": update_saves.resume,
     "game.other_cards": update_saves.with_other_cards,
@@ -44,6 +47,7 @@ TAPS: dict[str, TapHandler] = {
     "game.leave": update_saves.leave,
     "game.again": update_saves.again,
     "game.pause": update_game.pause,
+    "game.machine": update_machine.retry,
     "game.check_deal": update_deal.check,
     "game.remove": update_saves.remove,
     "game.export": update_files.export,
@@ -94,7 +98,7 @@ def on_cover(state: AppState, message: Cover) -> Result:
 
 def on_failed(state: AppState, message: Failed) -> Result:
     """After an unexpected error: open the tap lock, discard what was pending, and say so."""
-    after = replace(state, pending=None, task="", opening=None)
+    after = update_machine.stopped(replace(state, pending=None, task="", opening=None))
     return show(with_alarm(after, "trouble.bug"))
 
 
@@ -108,6 +112,10 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
     messages.Tick: update_game.on_tick,
     messages.Saved: update_game.on_saved,
     messages.SaveFailed: update_game.on_save_failed,
+    messages.MachineMoved: update_machine.on_moved,
+    messages.MachineFailed: update_machine.on_failed,
+    messages.GameDealt: update_saves.on_game_dealt,
+    messages.CluesExplained: update_clues.on_explained,
     messages.DealChecked: update_deal.on_checked,
     messages.OfflineChanged: update_shell.on_offline_status,
     messages.UpdateAnswered: update_shell.on_update_answered,
@@ -139,4 +147,5 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
 
 def update(state: AppState, message: Message) -> Result:
     """Return the state after a message, and the effects to perform. Pure and synchronous."""
-    return HANDLERS[type(message)](state, message)
+    after, effects = update_machine.let_machine_act(*HANDLERS[type(message)](state, message))
+    return update_clues.ask(after, effects)

@@ -3,10 +3,12 @@ Must not depend on screens or on the browser."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from app.core.game import AnyView, DealPhrase, GameContext
+from app.core.privacy import Prompt
 from app.core.state import AppState, LiveGame
 from engine.core import game_loop
 from engine.core.model import Event
@@ -40,6 +42,15 @@ def _project(live: LiveGame, seat: Seat) -> AnyView:
     return game_loop.view(live.ui.rules, live.state, seat, before=earlier)
 
 
+def prompt_of(live: LiveGame) -> Prompt:
+    """Return whom the rules wait for. No player hands the device to a machine: it is left out."""
+    view = view_of(live, PUBLIC)
+    if live.machines:
+        persons = tuple([seat for seat in view.waiting if seat not in live.machines])
+        view = replace(view, waiting=persons)
+    return live.ui.prompt(view)
+
+
 def public_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events as the whole table may know them."""
     shown: tuple[Event, ...] = project(events, PUBLIC)
@@ -69,6 +80,7 @@ def game_context(state: AppState) -> GameContext:
         rotation=state.rotation,
         paused=state.paused,
         role_views=live.ui.role_views(view_of(live, PUBLIC)),
+        machine_stopped=state.machine is not None and state.machine.stopped,
         explained=state.explained,
         deal=deal_phrase(state, live),
     )

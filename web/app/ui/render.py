@@ -154,7 +154,8 @@ def render_game(
 
 def game_page(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
     private = ctx.privacy.audience == "private"
-    facing = seat_angle(view.seat, len(ctx.players)) if private else state.rotation
+    own_side = private and not ctx.alone
+    facing = seat_angle(view.seat, len(ctx.players)) if own_side else state.rotation
     screen = screen_for(ui, view, ctx)(view, ctx)
     return h(
         "div",
@@ -164,7 +165,7 @@ def game_page(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) ->
                 "stage--game",
                 f"stage--{ctx.privacy.audience}",
                 f"game--{ui.name}",
-                f"{'faces' if private else 'turned'}-{facing}",
+                f"{'faces' if own_side else 'turned'}-{facing}",
                 _stopped(ctx) and "is-paused",
                 *_light_classes(screen, ctx),
             )

@@ -13,7 +13,7 @@ from app.core.settings import Settings
 from app.core.state import AppState
 from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio.ui import ObscurioUI, painted_deck
-from app.ui.i18n import translator
+from app.ui.i18n import for_one, translator
 from app.ui.render import RenderedScreen, render_game, render_shell
 
 from engine.core.game_loop import view, why_not
@@ -75,10 +75,14 @@ def _prompt(scene: Scene) -> Prompt:
 def _ctx(scene: Scene, session: PrivacyState, settings: Settings) -> ScreenContext:
     state = scene.state
     players = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
+    if scene.machine:
+        book = translator(settings.lang)("obscurio.machine.name")
+        players = (players[0]._replace(name=book, machine=UI.machine_guide), *players[1:])
 
     looked = UI.role_views(view(OBSCURIO, state, PUBLIC))
+    t = translator(settings.lang)
     return ScreenContext(
-        translator(settings.lang),
+        for_one(t) if scene.machine and len(players) == 2 else t,
         settings,
         session,
         players,
@@ -109,6 +113,7 @@ def scenes() -> dict[str, Scene]:
         **dict(_doors()),
         **dict(_secret_choices()),
         **dict(_ends()),
+        **dict(_with_machine()),
     }
 
 
@@ -226,6 +231,23 @@ def _secret_choices() -> Iterator[tuple[str, Scene]]:
     locked = _watched_game(5, Trap.LOCKED_DOORS)
     yield "secret-locked", Scene(locked.state)
     yield "choose-locked", Scene(locked.state, locked.wizards[0], "choose", picks(to0="0"))
+
+
+def _with_machine() -> Iterator[tuple[str, Scene]]:
+    yield "machine-desk", Scene(Game(5).to_riddle(Trap.MAGICAL_MIST).state, machine=True)
+    yield "machine-traps", Scene(Game(5).to_traps().traps(Trap.DARK_NIGHT).state, machine=True)
+    yield "machine-gather", Scene(Game(5).to_riddle(Trap.NO_EFFECT).state, curtain=True, machine=True)
+    yield "alone-paused", Scene(Game(2).to_riddle(Trap.NO_EFFECT).state, curtain=True, machine=True)
+    yield "alone-talk", Scene(_read(Game(2).to_riddle(Trap.NO_EFFECT)).state, machine=True)
+    yield "alone-doors", Scene(Game(2).to_doors(Trap.NO_EFFECT).state, machine=True)
+    watched = _watched_game(2, Trap.NO_EFFECT)
+    yield "alone-secret", Scene(watched.state, machine=True)
+    yield "alone-choose", Scene(watched.state, 1, "choose", picks(to0="3"), machine=True)
+
+
+def _read(game: Game) -> Game:
+    game.riddle(Butterfly(0, ON_MOON), Butterfly(1))
+    return game
 
 
 def _ends() -> Iterator[tuple[str, Scene]]:

@@ -31,9 +31,15 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         h(
             "footer",
             {"class": "dock obscurio__dock"},
-            button(ctx.t("obscurio.traps.on"), "table_on", kind="main", picture="next"),
+            button(ctx.t(_on(view, ctx)), "table_on", kind="main", picture="next"),
         ),
     )
+
+
+def _on(view: View[State], ctx: ScreenContext) -> str:
+    """Return the key of the button: a person takes the device, a machine needs no hands."""
+    machine = ctx.player(view.state.options.grimoire).machine
+    return "obscurio.traps.on_machine" if machine else "obscurio.traps.on"
 
 
 def _token(sign: Sign) -> Node:

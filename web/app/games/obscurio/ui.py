@@ -23,6 +23,7 @@ from app.games.obscurio import (
     door_choice,
     game_over,
     locked_doors,
+    machine_desk,
     night_eyes_closed,
     night_pass_round,
     recap,
@@ -67,7 +68,7 @@ SCREENS = {
     "table.roles": riddle_talk.waiting,
     "table.traps": traps.screen,
     "private.riddle": riddle_desk.screen,
-    "table.riddle": riddle_talk.waiting,
+    "table.riddle": machine_desk.screen,
     "table.talk": riddle_talk.screen,
     "private.night": night_pass_round.screen,
     "private.dark": night_eyes_closed.screen,
@@ -148,6 +149,10 @@ class ObscurioUI(GameUI):
     private_answers = ("choose", "ballot")
     role_pieces = tuple(f"role_{role.value}" for role in Role)
     portraits = assets.PORTRAITS
+    machine_guide = "grimoire"
+    machine_module = "app.machine.obscurio"
+    machine_knowledge = "illusions"
+    machine_levels = ("gentle", "fair", "hard")
 
     def __init__(self, deck: Deck) -> None:
         self.rules = Obscurio(deck, card_catalog.cards("visions"))
@@ -178,6 +183,11 @@ class ObscurioUI(GameUI):
         if (count, level) in constants.VERY_HARD:
             key = "obscurio.level.note_very_hard"
         return t(key, n=constants.cohesion(count, level), dark=dark_area)
+
+    def machine_reflex(self, view: View[State]) -> Action | None:
+        """A machine looks at its role when it is asked to; only riddles need thought."""
+        asked = view.decision
+        return LookedAtRole(seat=view.seat) if asked is not None and asked.kind == "look_at_role" else None
 
     # ------------------------------------------------------------------ screens
 

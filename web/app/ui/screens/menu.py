@@ -75,7 +75,8 @@ def _role_views(ui: GameUI, ctx: ScreenContext) -> Node | None:
             spoken=t(f"{ui.name}.private_view.{private_view}", name=ctx.player(seat).name),
         )
         for private_view in ui.private_views
-        for seat in range(len(ctx.players))
+        for seat, player in enumerate(ctx.players)
+        if not player.machine
     ]
     return h(
         "details",
