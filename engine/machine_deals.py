@@ -7,10 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable
 
-from engine.core.model import Table
+from engine.core.game_loop import begin, step, view
+from engine.core.model import Action, Table
+from engine.core.rng import Rng
+from engine.core.sealed import PUBLIC
+from engine.machine import random_obscurio
+from engine.machine.clue_giver import thinking
 from engine.machine.knowledge import Knowledge
-from engine.machine_games import MachineGame
+from engine.obscurio.actions import TABLE_ACTIONS, HandOverRiddle
 from engine.obscurio.rules import Obscurio
+from engine.obscurio.state import Phase, State
 
 BANDS = {"gentle": (600, 1000), "fair": (350, 800), "hard": (200, 600)}
 """For each level, between which estimates (in thousandths) the first riddles lie."""
@@ -18,18 +24,41 @@ BANDS = {"gentle": (600, 1000), "fair": (350, 800), "hard": (200, 600)}
 RIDDLES = 2
 """How many riddles of a game are looked at; later ones depend on what the players do."""
 
+TABLE_ORDER = ("agree", "count_three", "go_on", "pass_door")
+"""What the table does, in this order of preference. It never lets the time run out."""
+
 Work = Generator[None, None, str]
 
 
-def riddle_values(
-    rules: Obscurio, knowledge: Knowledge, setup: Table, seed: str, count: int = RIDDLES
-) -> Generator[None, None, tuple[int, ...]]:
-    """Return the estimates of the first riddles of a game, in thousandths; yields between actions."""
-    game = MachineGame(rules, knowledge, setup, seed)
-    while len(game.thoughts) < count and game.state.outcome is None:
-        game.advance()
-        yield
-    return tuple(thought.value for thought in game.thoughts)
+def riddles(
+    rules: Obscurio, knowledge: Knowledge, setup: Table, seed: str
+) -> Generator[int | None, None, None]:
+    """Play a game by chance; yield the estimate of every riddle, and None between slices of work.
+
+    The choices of the Wizards change only the holder of later turns, not which Pages and Exits are drawn.
+    """
+    state, rng = begin(rules, setup, seed).state, Rng.from_seed(f"{seed} deal")
+    while state.outcome is None:
+        if state.phase is Phase.RIDDLE:
+            guide = state.options.grimoire
+            thought = yield from thinking(knowledge, rules.deck, view(rules, state, guide))
+            yield thought.value if isinstance(thought.action, HandOverRiddle) else None
+            action: Action = thought.action
+        else:
+            action, rng = _quick_action(rules, state, rng)
+            yield None
+        state = step(rules, state, action).state
+
+
+def _quick_action(rules: Obscurio, state: State, rng: Rng) -> tuple[Action, Rng]:
+    """Return a random action of the first waiting seat, else what the table does."""
+    seat = rules.waiting(state)[0]
+    if seat != PUBLIC:
+        return random_obscurio.choose(view(rules, state, seat), rng)
+    decision = rules.decision(state, PUBLIC)
+    assert decision is not None
+    name = next(name for name in TABLE_ORDER if name in decision.options)
+    return TABLE_ACTIONS[name](seat=PUBLIC), rng
 
 
 def distance(values: tuple[int, ...], level: str) -> int:
@@ -42,13 +71,32 @@ def distance(values: tuple[int, ...], level: str) -> int:
     return sum(max(0, low - value, value - high) for value in values)
 
 
+def riddle_values(
+    rules: Obscurio, knowledge: Knowledge, setup: Table, seed: str, level: str = "", least: int = 0
+) -> Generator[None, None, tuple[int, ...]]:
+    """Return the estimates of the first riddles of a game, in thousandths, in slices.
+
+    With a level: stop as soon as they are at least `least` outside its band.
+    """
+    values: tuple[int, ...] = ()
+    for value in riddles(rules, knowledge, setup, seed):
+        if value is None:
+            yield
+            continue
+        values += (value,)
+        if len(values) == RIDDLES or (level and distance(values, level) >= least):
+            break
+    return values
+
+
 def choose_seed(
     rules: Obscurio, knowledge: Knowledge, setup: Table, seeds: Iterable[str], level: str
 ) -> Work:
     """Return the first seed whose riddles are in the band of the level, else the nearest one."""
     best: tuple[int, str] | None = None
     for seed in seeds:
-        values = yield from riddle_values(rules, knowledge, setup, seed)
+        least = best[0] if best is not None else 0
+        values = yield from riddle_values(rules, knowledge, setup, seed, level if best else "", least)
         off = distance(values, level)
         if best is None or off < best[0]:
             best = (off, seed)

@@ -17,7 +17,7 @@ from engine.machine.clue_giver import Thought
 from engine.machine.guesser import PEOPLE_LIKE, Reader
 from engine.machine.knowledge import Knowledge
 from engine.machine.wizard import Mind
-from engine.obscurio.actions import TABLE_ACTIONS
+from engine.obscurio.actions import TABLE_ACTIONS, HandOverRiddle
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
 
@@ -104,8 +104,10 @@ class MachineGame:
             return wizard.choose(self.knowledge, shown, mind, self.rng(seat))
         if shown.decision.kind != "riddle":
             return clue_giver.choose(self.knowledge, self.rules.deck, shown)
-        self.thoughts.append(clue_giver.think(self.knowledge, self.rules.deck, shown))
-        return self.thoughts[-1].action
+        thought = clue_giver.think(self.knowledge, self.rules.deck, shown)
+        if isinstance(thought.action, HandOverRiddle):
+            self.thoughts.append(thought)
+        return thought.action
 
     def _read_riddle(self) -> None:
         """Let every Wizard read the riddle while the Pages are on the table."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -97,6 +97,16 @@ class LazyDeck(Deck):
     def cards(self) -> tuple[Card, ...]:
         return _cards(self.__dict__["_text"])
 
+    def parsing(self) -> Generator[None, None, None]:
+        """Parse the cards in short slices, so that their first use does not block a page."""
+        if "cards" in self.__dict__:
+            return
+        cards: list[Card] = []
+        for tree in _trees(self.__dict__["_text"]):
+            cards.append(_card(tree))
+            yield
+        self.__dict__["cards"] = tuple(cards)
+
     @property
     def ids(self) -> tuple[str, ...]:
         return tuple(self.__dict__["_ids"])
@@ -147,6 +157,14 @@ def _fingerprint(outlines: Iterable[Any]) -> str:
 
 def _cards(text: str) -> tuple[Card, ...]:
     return tuple(_card(card) for card in json.loads(text)["cards"])
+
+
+def _trees(text: str) -> Iterator[dict[str, Any]]:
+    """Yield the cards of a deck as trees, reading the text one card after another."""
+    decoder, start = json.JSONDecoder(), text.index("[", text.index('"cards"')) + 1
+    while (at := text.find("{", start)) >= 0:
+        tree, start = decoder.raw_decode(text, at)
+        yield tree
 
 
 def _card(tree: dict[str, Any]) -> Card:

@@ -96,9 +96,17 @@ def obscurio_luck(state: ObscurioState, action: Action, rng: Rng) -> Action:
 
 
 def obscurio() -> RandomGame:
-    """Return The Library with all seat counts, difficulties and kinds of night."""
+    """Return The Library with all seat counts, difficulties and kinds of night; experts redraw Pages."""
     tables = tuple(
-        Table(seats, (("difficulty", difficulty), ("grimoire", seats % 2), ("night", night)))
+        Table(
+            seats,
+            (
+                ("difficulty", difficulty),
+                ("grimoire", seats % 2),
+                ("night", night),
+                ("redraw", difficulty == "expert"),
+            ),
+        )
         for seats in range(2, 9)
         for difficulty in ("beginner", "experienced", "expert")
         for night in ("round", "eyes")

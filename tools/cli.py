@@ -80,6 +80,7 @@ COMMANDS = {
         ("test",),
         npm=True,
     ),
+    "deal": Command("tools.dev.check_deal", "check the words of the deal of an exported game", options.deal),
     "faults": Command(
         "tools.faults.run",
         "try crashes, damaged files and hidden pages; nothing may be lost",

@@ -131,6 +131,7 @@ def bench() -> Parser:
     )
     parser.add_argument("--no-history", action="store_true", help="print only, write nothing to docs/bench")
     parser.add_argument("--taps", action="store_true", help="measure and print only the rows about taps")
+    parser.add_argument("--machine", action="store_true", help="measure only a machine player")
     parser.add_argument("--raw", action="store_true", help="without compressed files: faster to build")
     return parser
 
@@ -177,6 +178,15 @@ def riddles() -> Parser:
     parser.add_argument("--score", type=Path, metavar="FILE", help="score the file that the sheet exported")
     parser.add_argument("--reveal", action="store_true", help="with --score: print answers and reasons")
     parser.add_argument("--annotations", type=Path, default=CARDS, help=argparse.SUPPRESS)
+    return parser
+
+
+def deal() -> Parser:
+    parser = Parser(
+        prog="build.py deal",
+        description="Print the words of the deal of an exported game, and replay it from its seed.",
+    )
+    parser.add_argument("file", type=Path, help="a game that the app exported")
     return parser
 
 

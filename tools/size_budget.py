@@ -45,7 +45,7 @@ def report(manifest: AssetManifest, verbose: bool) -> dict[str, Sizes]:
     for tier in TIERS:
         rows = {file.path: (file, sizes_of(file)) for file in manifest.files.values() if file.tier == tier}
         sums[tier] = total(size for _, size in rows.values())
-        few = verbose or tier in ("shell", "runtime", "spare")
+        few = verbose or tier in ("shell", "runtime", "machine", "spare")
         for file, size in sorted(rows.values(), key=lambda row: row[0].name) if few else ():
             say(line("  " + file.name, size))
         say(line(f"{tier}: {len(rows)} files", sums[tier]))
@@ -65,6 +65,7 @@ def verdicts(manifest: AssetManifest, sums: dict[str, Sizes]) -> list[tuple[str,
         ("shell", sums["shell"][1] / 1000, limits["shell_kb"]),
         ("runtime and app", start / 1000, limits["runtime_and_app_kb"]),
         ("fallback (start without snapshot)", sums["spare"][1] / 1000, limits["spare_kb"]),
+        ("machine players", sums["machine"][1] / 1000, limits["machine_kb"]),
         ("pictures and sounds", (sums["obscurio"][1] + sums["mysterium"][1]) / 1000, limits["pictures_kb"]),
         ("largest picture", largest(manifest, "cards/"), limits["picture_kb"]),
     ]

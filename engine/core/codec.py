@@ -18,7 +18,7 @@ from engine.core.card_piles import Pile, Stock
 from engine.core.model import Action, IllegalAction, Outcome, Problem
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed
-from engine.core.wire import wire_type
+from engine.core.wire import WireType, wire_type
 
 A = TypeVar("A", bound=Action)
 
@@ -77,7 +77,7 @@ class Codec:
         for name, wire_name in wire.fields:
             item = getattr(value, name)
             tree[wire_name] = item if type(item) in _AS_IS else self.encode(item)
-        return tree
+        return _without_defaults(wire, value, tree)
 
     def encode_after(self, value: Any, before: Any, tree: Any) -> Any:
         """Encode a value; parts that are the same objects as in `before` reuse `tree`, its encoding.
@@ -97,9 +97,9 @@ class Codec:
         wire = wire_type(type(value))
         changed: dict[str, Any] = {"$": wire.name}
         for name, wire_name in wire.fields:
-            new, old, done = getattr(value, name), getattr(before, name), tree[wire_name]
+            new, old, done = getattr(value, name), getattr(before, name), tree.get(wire_name)
             changed[wire_name] = done if new is old else self.encode_after(new, old, done)
-        return changed
+        return _without_defaults(wire, value, changed)
 
     def decode(self, tree: Any, depth: int = 0) -> Any:
         """Return the value of a JSON tree; raise `Malformed` if it has none."""
@@ -126,6 +126,9 @@ class Codec:
 
     def _decode_record(self, kind: type, tree: dict[str, Any], depth: int) -> Any:
         wire = wire_type(kind)
+        for _, wire_name, default in wire.optional:
+            if wire_name not in tree:
+                tree = {**tree, wire_name: default}
         if set(tree) != {"$", *(wire_name for _, wire_name in wire.fields)}:
             raise Malformed(f"fields of {kind.__name__}")
         hints = self._hints_of(kind)
@@ -140,6 +143,14 @@ class Codec:
         if kind not in self._hints:
             self._hints[kind] = get_type_hints(kind)
         return self._hints[kind]
+
+
+def _without_defaults(wire: WireType, value: Any, tree: dict[str, Any]) -> dict[str, Any]:
+    """Remove the optional fields that have their default."""
+    for name, wire_name, default in wire.optional:
+        if getattr(value, name) == default:
+            del tree[wire_name]
+    return tree
 
 
 def _decode_hex(tree: dict[str, Any]) -> int:

@@ -15,9 +15,10 @@ from engine.machine.integer_math import CHANCE_BY_LEAD, MAX_LEAD, MILLION
 from engine.machine.knowledge import Knowledge, finish
 from engine.machine.reasons import Reason, reason_for
 from engine.machine.riddle_reading import BLIND_TO_COLOUR, MINDS, Clue, clues_of_page
+from engine.machine.similarity import Weights
 from engine.machine.spots import spot_of
 from engine.obscurio import constants
-from engine.obscurio.actions import Butterfly, HandOverRiddle, LookedAtRole
+from engine.obscurio.actions import Butterfly, HandOverRiddle, LookedAtRole, RedrawPages
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import State
 from engine.picture_decks import Card, Deck, Point, same_element
@@ -32,6 +33,9 @@ SECOND_BUTTERFLY_COST = 20_000
 """A second butterfly must raise the chance by this many millionths; it also adds doubt."""
 
 PAIRS_PER_SLICE = 12
+
+REDRAW_BELOW = 400
+"""Where the optional rule allows it, two other Pages are drawn if the best estimate is below this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +52,13 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A chosen riddle. `value` is the estimated chance, in thousandths, that one reader finds the Exit."""
+    """The best riddle of a view. `value` is the chance, in thousandths, that one reader finds the Exit.
 
-    action: HandOverRiddle
+    `action` hands the riddle over, or draws two other Pages if the riddle is poor and the rules allow it.
+    """
+
+    action: HandOverRiddle | RedrawPages
+    butterflies: tuple[Butterfly, ...]
     value: int
     candidates: int
     reasons: tuple[Reason, ...]
@@ -87,7 +95,7 @@ def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
     """Find the best riddle of this view; yields between short slices of work."""
     pages, exit_card = table.pages(view), table.exit_card(view)
     assert pages and exit_card, "only the Grimoire can give a riddle"
-    minds = BLIND_TO_COLOUR if Trap.DUSK_HALLWAY in table.traps(view) else MINDS
+    minds = minds_of(view)
     placed: list[Placed] = []
     for number, card in enumerate(pages):
         clues = yield from clues_of_page(knowledge, number, knowledge.by_id[card], minds, LEAST_AIM)
@@ -95,13 +103,28 @@ def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
     rivals = rivals_of(knowledge, view)
     best, value, tried = yield from _best(deck, view, placed, rivals)
     yield
-    action = HandOverRiddle(seat=view.seat, butterflies=tuple(one.butterfly for one in best))
+    butterflies = tuple(one.butterfly for one in best)
     exit_picture = knowledge.by_id[exit_card]
     reasons = tuple(
         reason_for(knowledge, knowledge.by_id[pages[one.clue.page]], one.clue.thing, exit_picture, minds[0])
         for one in best
     )
-    return Thought(action, value * 1000 // MILLION, tried, reasons)
+    value = value * 1000 // MILLION
+    return Thought(_action(view, butterflies, value), butterflies, value, tried, reasons)
+
+
+def minds_of(view: View[State]) -> tuple[Weights, ...]:
+    """Return the readers imagined this turn; under the red sheet they see no colours."""
+    return BLIND_TO_COLOUR if Trap.DUSK_HALLWAY in table.traps(view) else MINDS
+
+
+def _action(
+    view: View[State], butterflies: tuple[Butterfly, ...], value: int
+) -> HandOverRiddle | RedrawPages:
+    offered = view.decision.options if view.decision is not None else ()
+    if value < REDRAW_BELOW and "redraw" in offered:
+        return RedrawPages(seat=view.seat)
+    return HandOverRiddle(seat=view.seat, butterflies=butterflies)
 
 
 def _placed(card: Card, mist: bool, clues: tuple[Clue, ...]) -> Iterator[Placed]:

@@ -69,7 +69,10 @@ class Relation(NamedTuple):
 
 @dataclass(frozen=True)
 class Knowledge:
-    """The pictures of one deck, and the tags and themes of all decks."""
+    """The pictures of one deck, and the tags and themes of all decks.
+
+    `words` are the names of each tag with their classes (`engine.obscurio.explanations.Noun`).
+    """
 
     deck: str
     tags: tuple[str, ...]
@@ -77,6 +80,8 @@ class Knowledge:
     classes: tuple[int, ...]
     themes: tuple[tuple[int, ...], ...]
     pictures: tuple[Picture, ...]
+    words: tuple[tuple[str, str, str, str], ...] = ()
+    theme_names: tuple[tuple[str, str], ...] = ()
 
     @cached_property
     def by_id(self) -> dict[str, Picture]:
@@ -184,6 +189,8 @@ def loading(text: str) -> Generator[None, None, Knowledge]:
         tuple(tree["classes"]),
         tuple(tuple(theme) for theme in tree["themes"]),
         tuple(pictures),
+        tuple((en, fr, en_class, fr_class) for en, fr, en_class, fr_class in tree["words"]),
+        tuple((en, fr) for en, fr in tree["theme_names"]),
     )
     for index in ("by_id", "things", "heads", "others", "vivid", "seen", "themes_of"):
         getattr(known, index)

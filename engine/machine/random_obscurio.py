@@ -34,7 +34,14 @@ def _look(state: State, decision: Decision, rng: Rng) -> Answer:
 
 
 def _riddle(state: State, decision: Decision, rng: Rng) -> Answer:
-    """Place one or two butterflies, never two inside one Page: legal for any picture."""
+    """Place one or two butterflies, never two inside one Page: legal for any picture.
+
+    Where two other Pages may be drawn, this happens in one riddle of three.
+    """
+    if decision.options:
+        chance, rng = rng.below(3)
+        if chance == 0:
+            return act.RedrawPages(seat=decision.seat), rng
     page, rng = rng.below(constants.PAGES)
     count, rng = rng.below(2)
     under, rng = rng.below(3)

@@ -96,11 +96,14 @@ def tempted(
     doors: tuple[str, ...],
     weights: Weights,
 ) -> tuple[Temptation, ...]:
-    """Return the wrong doors that this clue fits nearly as well as the Exit, strongest first."""
+    """Return the wrong doors that this clue fits nearly as well as the Exit, strongest first.
+
+    A card that is "" is face down and is left out.
+    """
     own = reason_for(knowledge, page, thing, knowledge.by_id[exit_card], weights).strength
     found = []
     for number, card in enumerate(doors, start=1):
-        if card == exit_card:
+        if card in ("", exit_card):
             continue
         reason = reason_for(knowledge, page, thing, knowledge.by_id[card], weights)
         if reason.answer >= 0 and reason.strength * 100 >= max(FAINT, own) * TEMPTING:

@@ -52,6 +52,12 @@ class HandOverRiddle(Action):
     butterflies: tuple[Butterfly, ...]
 
 
+@stored("RedrawPages", "seat")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RedrawPages(Action):
+    """Optional rule: the Grimoire puts both Pages under the deck and draws two others, once a turn."""
+
+
 @stored("MarkCard", "seat card")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickCard(Action):
@@ -126,6 +132,7 @@ ACTIONS: tuple[type[Action], ...] = (
     GoOn,
     CountdownExpired,
     HandOverRiddle,
+    RedrawPages,
     PickCard,
     CloseHolder,
     PlaceChip,

@@ -9,6 +9,7 @@ from engine.core.model import Decision
 from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import constants
 from engine.obscurio.facts import (
+    can_redraw,
     candidates,
     countdown_seconds,
     door_count,
@@ -95,7 +96,11 @@ def _seat_decision(state: State, seat: Seat) -> Decision | None:
             return Decision(seat, "look_at_role", ask_all=True)
         case Phase.RIDDLE:
             return Decision(
-                seat, "riddle", min_choices=min_butterflies(state), max_choices=constants.BUTTERFLIES
+                seat,
+                "riddle",
+                ("redraw",) if can_redraw(state) else (),
+                min_choices=min_butterflies(state),
+                max_choices=constants.BUTTERFLIES,
             )
         case Phase.NIGHT:
             return _night_decision(state, seat)

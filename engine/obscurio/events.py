@@ -41,6 +41,13 @@ class RiddleDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PagesRedrawn(Event):
+    """Optional rule: the Grimoire has drawn two other Pages. That it happened is public."""
+
+    pages: Sealed[tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RiddleHandedOver(Event):
     pages: tuple[str, ...]
     butterflies: tuple[Butterfly, ...]
@@ -185,6 +192,7 @@ EVENTS: tuple[type[Event], ...] = (
     TurnBegan,
     TrapsDrawn,
     RiddleDrawn,
+    PagesRedrawn,
     RiddleHandedOver,
     PagesRemoved,
     NightBegan,

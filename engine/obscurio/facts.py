@@ -43,6 +43,11 @@ def picks_allowed(state: State) -> int:
     return constants.DARK_MAGIC_PICKS if has(state, Trap.DARK_MAGIC) else constants.PICKS
 
 
+def can_redraw(state: State) -> bool:
+    """Return whether the Grimoire may draw two other Pages: an optional rule, once a turn."""
+    return state.phase is Phase.RIDDLE and state.options.redraw and not state.turn.redrawn
+
+
 def min_butterflies(state: State) -> int:
     """Return how many butterflies the Grimoire must place at least."""
     return constants.BUTTERFLIES if has(state, Trap.UNITED_BUTTERFLIES) else 1

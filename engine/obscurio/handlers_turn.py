@@ -11,10 +11,11 @@ from engine.core.model import Event, Step
 from engine.core.rng import Rng
 from engine.core.sealed import seal
 from engine.obscurio import constants
-from engine.obscurio.actions import CountdownExpired, GoOn, HandOverRiddle, LookedAtRole
+from engine.obscurio.actions import CountdownExpired, GoOn, HandOverRiddle, LookedAtRole, RedrawPages
 from engine.obscurio.constants import Trap
 from engine.obscurio.events import (
     DeckReshuffled,
+    PagesRedrawn,
     PagesRemoved,
     RiddleDrawn,
     RiddleHandedOver,
@@ -82,6 +83,15 @@ def draw_riddle(state: State) -> Step[State]:
     turn = replace(drawn.turn, exit_card=exit_card, pages=pages)
     event = RiddleDrawn(exit_card=exit_card, pages=pages)
     return Step(replace(drawn, turn=turn, agreed=False), (*events, event))
+
+
+def redraw_pages(state: State, action: RedrawPages) -> Step[State]:
+    """Optional rule: draw two other Pages, then put the first two under the deck."""
+    cards, drawn, events = draw_cards(state, constants.PAGES, "redraw")
+    stock = replace(drawn.stock, deck=drawn.stock.deck.add(*state.turn.pages.open()))
+    pages = seal(cards, state.options.grimoire)
+    turn = replace(drawn.turn, pages=pages, redrawn=True)
+    return Step(replace(drawn, stock=stock, turn=turn), (*events, PagesRedrawn(pages=pages)))
 
 
 def hand_over(state: State, action: HandOverRiddle) -> Step[State]:

@@ -43,6 +43,7 @@ def _candidates(deck: Deck, state: State, seat: Seat) -> Iterator[Action]:
     yield act.LookedAtRole(seat=seat)
     match state.phase:
         case Phase.RIDDLE if seat == state.options.grimoire:
+            yield act.RedrawPages(seat=seat)
             yield from _riddles(deck, state, seat)
         case Phase.NIGHT:
             yield from _night(state, seat)

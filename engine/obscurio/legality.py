@@ -10,7 +10,7 @@ from engine.core.phase_machine import not_now
 from engine.core.sealed import PUBLIC, Seat
 from engine.obscurio import actions as act
 from engine.obscurio.decisions import table_options
-from engine.obscurio.facts import countdown_seconds
+from engine.obscurio.facts import can_redraw, countdown_seconds
 from engine.obscurio.legality_doors import check_hold, check_place, check_seconds_left
 from engine.obscurio.legality_riddle import check_riddle
 from engine.obscurio.phases import PHASES
@@ -59,6 +59,8 @@ def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
             if action.seat != state.options.grimoire:
                 return NOT_ASKED
             return check_riddle(deck, state, action)
+        case act.RedrawPages():
+            return _check_redraw(state, action)
         case act.PickCard() | act.CloseHolder():
             return _check_night(state, action)
         case act.PlaceChip():
@@ -68,6 +70,14 @@ def _check_seat(deck: Deck, state: State, action: Action) -> Problem | None:
         case act.CastVote():
             return _check_vote(state, action)
     raise AssertionError(f"{type(action).__name__} has no check")
+
+
+def _check_redraw(state: State, action: act.RedrawPages) -> Problem | None:
+    if action.seat != state.options.grimoire:
+        return NOT_ASKED
+    if not state.options.redraw:
+        return Problem("problem.redraw_off")
+    return None if can_redraw(state) else Problem("problem.redrawn")
 
 
 def _check_night(state: State, action: act.PickCard | act.CloseHolder) -> Problem | None:

@@ -21,6 +21,7 @@ from engine.obscurio.actions import (
     PassDoor,
     PickCard,
     PlaceChip,
+    RedrawPages,
 )
 from engine.obscurio.constants import MIN_PLAYERS_FOR_TRAITOR
 from engine.obscurio.facts import door_phase
@@ -88,7 +89,7 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     # Step 1
     Phase.TRAPS: Row(to(Phase.RIDDLE), (GoOn,), begin_turn, agreed),
     # Step 2
-    Phase.RIDDLE: Row(to(Phase.TALK), (HandOverRiddle,), draw_riddle, riddle_given),
+    Phase.RIDDLE: Row(to(Phase.TALK), (HandOverRiddle, RedrawPages), draw_riddle, riddle_given),
     Phase.TALK: Row(after_talk, (GoOn, CountdownExpired), show_riddle, agreed),
     # Step 3
     Phase.NIGHT: Row(to(Phase.DAWN), (PickCard, CloseHolder), begin_night, all_closed),

@@ -38,6 +38,7 @@ def turn_record(state: State) -> TurnRecord:
         found=state.turn.found,
         losses=state.turn.losses,
         verdicts=state.turn.verdicts,
+        redrawn=state.turn.redrawn,
     )
 
 

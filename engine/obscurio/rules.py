@@ -26,7 +26,7 @@ from engine.obscurio.handlers_doors import (
     place_chip,
 )
 from engine.obscurio.handlers_night import close_holder, pick_card
-from engine.obscurio.handlers_turn import go_on, hand_over, look_at_role
+from engine.obscurio.handlers_turn import go_on, hand_over, look_at_role, redraw_pages
 from engine.obscurio.invariants import invariant_violations
 from engine.obscurio.legal_actions import legal_actions
 from engine.obscurio.legality import check
@@ -47,6 +47,7 @@ HANDLERS: dict[type[Action], Callable[[State, Any], Step[State]]] = {
     act.GoOn: go_on,
     act.CountdownExpired: countdown_ran_out,
     act.HandOverRiddle: hand_over,
+    act.RedrawPages: redraw_pages,
     act.PickCard: pick_card,
     act.CloseHolder: close_holder,
     act.PlaceChip: place_chip,

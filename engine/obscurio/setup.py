@@ -23,6 +23,7 @@ OPTIONS: dict[str, tuple[str | int | bool, ...]] = {
     "dangerous_unplaced": (False, True),
     "held_count": (False, True),
     "strict_element": (False, True),
+    "redraw": (False, True),
 }
 """Allowed values of each option. The first value is the default, except for the Grimoire's seat."""
 

@@ -53,7 +53,7 @@ class Role(Enum):
 @stored(
     "House",
     "players grimoire difficulty night pace talk evanescent under_each dangerous_unplaced held_count "
-    "strict_element",
+    "strict_element redraw?",
 )
 @dataclass(frozen=True, slots=True)
 class GameOptions:
@@ -70,6 +70,7 @@ class GameOptions:
     dangerous_unplaced: bool = False
     held_count: bool = False
     strict_element: bool = False
+    redraw: bool = False
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -189,7 +190,7 @@ class Fears:
 @stored(
     "TurnRecord",
     "turn room watcher traps exit_card exit_door pages butterflies doors picks fears chips space left "
-    "by_time found losses verdicts",
+    "by_time found losses verdicts redrawn?",
 )
 @dataclass(frozen=True, slots=True)
 class TurnRecord:
@@ -213,6 +214,7 @@ class TurnRecord:
     found: bool
     losses: tuple[Loss, ...]
     verdicts: tuple[Verdict, ...]
+    redrawn: bool = False
 
 
 NO_CARD: Final[Sealed[str]] = Sealed("")
@@ -227,7 +229,7 @@ NO_TURNS: Final[Sealed[tuple[TurnRecord, ...]]] = Sealed(())
 @stored(
     "Turn",
     "number began_room watcher traps exit_card pages butterflies riddle_given reserve hands picks doors "
-    "exit_door open_door space left stopped by_time chips held found losses votes verdicts",
+    "exit_door open_door space left stopped by_time chips held found losses votes verdicts redrawn?",
 )
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -257,6 +259,7 @@ class Turn:
     losses: tuple[Loss, ...] = ()
     votes: Ballot[int] = NO_VOTES
     verdicts: tuple[Verdict, ...] = ()
+    redrawn: bool = False
 
 
 NO_TURN: Final[Turn] = Turn()

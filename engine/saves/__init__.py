@@ -3,6 +3,7 @@
 Must not depend on storage, browsers or any single game.
 """
 
+from engine.saves.deal_phrase import check_deal, deal_text, deal_words
 from engine.saves.envelope import CorruptSave, UnknownVersion
 from engine.saves.export_file import MAX_FILE, export_text, export_texts, import_slowly, import_text
 from engine.saves.forward_compat import NewerSave, last_state, read_header_lenient, read_newer_save
@@ -30,9 +31,12 @@ from engine.saves.slices import Slices, finish
 
 __all__ = [
     "append",
+    "check_deal",
     "Checkpoint",
     "checkpoint_only",
     "CorruptSave",
+    "deal_text",
+    "deal_words",
     "DeckFingerprint",
     "decks_changed",
     "Entry",

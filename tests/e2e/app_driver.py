@@ -124,6 +124,9 @@ class AppDriver:
         self.page.evaluate(FIX_RANDOM_WORDS, word)
         self.tap_action("game.new", game)
         self.wait(sel.LOBBY)
+        if self.page.locator(sel.pressed(sel.action("seats.machine", "guide=machine"))).count():
+            self.tap_action("seats.machine", "guide=person")
+            self.wait(sel.action("seats.guide", "0"))
         while (count := self.page.locator(sel.LOBBY_ROWS).count()) != seats:
             if count > seats:
                 self.tap_action("seats.remove", str(count - 1))
@@ -132,6 +135,12 @@ class AppDriver:
                 self.tap_action("seats.add")
                 self.wait(f"{sel.LOBBY_ROWS}:nth-child({count + 1})")
         self.tap_action("seats.guide", "0")
+
+    def open_lobby_alone(self, game: str, word: int) -> None:
+        """Open the lobby for one person and a machine."""
+        self.page.evaluate(FIX_RANDOM_WORDS, word)
+        self.tap_action("game.alone", game)
+        self.wait(f"{sel.LOBBY_ROWS}:nth-child(2)")
 
     def choose_option(self, name: str, value: str) -> None:
         if self.page.locator(f'[data-arg="{name}={value}"]').count() == 0:

@@ -11,12 +11,14 @@ from engine.core.game_loop import begin, step, view
 from engine.core.model import Action, Table
 from engine.core.rng import Rng
 from engine.core.sealed import EYES_CLOSED, PUBLIC
+from engine.machine import clue_giver
 from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
 from engine.obscurio.facts import candidates
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Chip, Phase, Role, State, unplaced
+from tools.build import machine_knowledge
 
 assert isinstance(GAME.rules, Obscurio)
 RULES = GAME.rules
@@ -34,6 +36,11 @@ class Plan:
     tie: bool = False
     night: str = "round"
     sealed: bool = False  # secret ballots instead of pointing fingers
+    machine: bool = False  # a machine sits last and guides
+
+    @property
+    def guide(self) -> int:
+        return self.seats - 1 if self.machine else 0
 
     @property
     def seed(self) -> str:
@@ -45,7 +52,7 @@ class Plan:
 
         choices = tuple((c.name, self.night if c.name == "night" else c.default) for c in GAME.options)
         return GAME.table(
-            GameSetup(tuple(Player(f"P{n}", n) for n in range(self.seats)), 0, "beginner", choices)
+            GameSetup(tuple(Player(f"P{n}", n) for n in range(self.seats)), self.guide, "beginner", choices)
         )
 
 
@@ -61,6 +68,8 @@ class ScriptedGame:
     def __post_init__(self) -> None:
         self.state = begin(RULES, self.plan.table, self.plan.seed).state
         self._note()
+        if self.plan.machine and self.state.phase is Phase.ROLES:
+            self.do(act.LookedAtRole(seat=self.plan.guide))  # a machine does not wait to be asked
 
     def do(self, *actions: Action) -> None:
         for action in actions:
@@ -88,7 +97,11 @@ class ScriptedGame:
     # ------------------------------------------------------------------ choices
 
     def riddle(self) -> act.HandOverRiddle:
-        action, _ = choose(view(RULES, self.state, self.state.options.grimoire), self.random())
+        shown = view(RULES, self.state, self.state.options.grimoire)
+        if self.plan.machine:
+            action: Action = clue_giver.think(machine_knowledge.load(), RULES.deck, shown).action
+        else:
+            action, _ = choose(shown, self.random())
         assert isinstance(action, act.HandOverRiddle)
         return action
 

@@ -16,6 +16,8 @@ from tests.e2e.browser_leaks import cards_not_in_view, collect_surface, pictures
 from tests.e2e.obscurio_choices import RULES, Plan, ScriptedGame
 
 NIGHT_MS = 10_500  # every private look in the night takes the same time
+MACHINE_MS = 3000
+MACHINE_BOOK = ".machine-book"
 NIGHT_STEP_MS = 400  # one tick of the clock counts at most this much
 Disturbance = Callable[["ObscurioDriver", ScriptedGame], None]
 
@@ -25,7 +27,13 @@ class ObscurioDriver(AppDriver):
     """The app while The Library is played."""
 
     def start_game(self, plan: Plan) -> None:
-        self.open_lobby("obscurio", plan.word, plan.seats)
+        if plan.machine and plan.seats == 2:
+            self.open_lobby_alone("obscurio", plan.word)
+        else:
+            self.open_lobby("obscurio", plan.word, plan.seats - plan.machine)
+            if plan.machine:
+                self.tap_action("seats.machine", "guide=machine")
+                self.wait(f"{sel.LOBBY_ROWS}:nth-child({plan.seats})")
         self.choose_option("night", plan.night)
         self.begin()
 
@@ -117,6 +125,16 @@ def reader_of(game: ScriptedGame) -> int:
 def go_on(driver: ObscurioDriver, game: ScriptedGame) -> None:
     driver.tap_action("table_on")
     game.do(act.GoOn(seat=PUBLIC))
+    if game.plan.machine and game.state.phase is Phase.RIDDLE:
+        machine_riddle(driver, game)
+
+
+def machine_riddle(driver: ObscurioDriver, game: ScriptedGame) -> None:
+    """See the pages turn, then the riddle that the same machine gives in plain Python."""
+    driver.wait(MACHINE_BOOK)
+    game.do(game.riddle())
+    driver.pass_time(MACHINE_MS)
+    driver.follow(game)
 
 
 def roles(driver: ObscurioDriver, game: ScriptedGame) -> None:
@@ -232,7 +250,11 @@ def secret(driver: ObscurioDriver, game: ScriptedGame) -> None:
         return
     held = game.held(missing[0])
     driver.tap(f".dock {sel.action('look.request', f'{missing[0]}|choose')}")
-    driver.reveal_and_check(game)
+    if game.plan.machine and game.plan.seats == 2:  # no other player to hide it from
+        driver.wait_screen("private")
+        driver.check_secrets(game)
+    else:
+        driver.reveal_and_check(game)
     for n, door in enumerate(held.doors):
         driver.tap_action(f"pick.to{n}", str(door))
         driver.wait(sel.pressed(sel.action(f"pick.to{n}", str(door))))

@@ -17,6 +17,7 @@ from app.games.game_ui import GameUI
 from app.ui.render import RenderedScreen, render_app
 
 from tests.support.fake_game import FAKE
+from tools.build.machine_knowledge import knowledge_text
 
 
 class FakeBrowser:
@@ -26,6 +27,7 @@ class FakeBrowser:
         self.requests: list[str] = []
         self.seconds: list[int] = []
         self.update_answer = "applied"
+        self.offline = False
         self.now = 1000
         self.awake = False
         self.preloaded: list[tuple[str, ...]] = []
@@ -64,6 +66,15 @@ class FakeBrowser:
 
     async def prompt_install(self) -> None:
         self.requests.append("install")
+
+    async def pause(self, ms: int) -> None:
+        self.now += ms
+
+    async def load_machine(self, family: str) -> str:
+        self.requests.append("machine")
+        if self.offline:
+            raise OSError("not stored")
+        return knowledge_text(family)
 
     @property
     def last(self) -> RenderedScreen:

@@ -38,7 +38,9 @@ class TapDriver(AppDriver):
             self.tap("seats.add")
         for seat in range(seats):
             self.tap("seats.name", f"{seat}|{self.names[seat]}")
+        own = {"level": "seats.level", "machine": "seats.machine", "deal": "seats.deal"}
         for name, value in choices.items():
-            self.tap("seats.level", value) if name == "level" else self.tap("seats.choose", f"{name}={value}")
+            tap = own.get(name, "seats.choose")
+            self.tap(tap, value if name == "level" else f"{'guide' if name == 'machine' else name}={value}")
         self.tap("game.begin")
         return self

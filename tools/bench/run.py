@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from tools import find_chromium
 from tools import options as command_options
-from tools.bench import baselines, engine, report, taps
+from tools.bench import baselines, engine, machine, report, taps
 from tools.bench.startup import PAGES, SETTLE, STARTED, at_rest, first_visit, launched, wait_for, watching
 from tools.build import precompress
 from tools.build.site_builder import build
@@ -178,6 +178,8 @@ def measure(rounds: int) -> Numbers:
             with step("memory of a first visit at rest"):
                 found["at rest"] = {kind: [resting(url, kind)] for kind in kinds}
             found["screens"] = measure_taps(playwright, url)
+            with step("a machine Grimoire"):
+                found["machine"] = on_stored_page(playwright, url, machine.measure)
             with step("the engine in the page"):
                 found["page"] = on_stored_page(playwright, url, lambda page, _: in_page(page))
             with step("memory after one turn and after twelve"), at_rest(url, "ours") as address:
@@ -207,14 +209,20 @@ def only_taps() -> list[report.Row]:
         return report.tap_rows({"screens": measure_taps(playwright, url)})
 
 
+def only_machine() -> list[report.Row]:
+    with sync_playwright() as playwright, serving() as url:
+        return report.machine_rows({"machine": on_stored_page(playwright, url, machine.measure)})
+
+
 def run(arguments: list[str]) -> int:
     options = command_options.bench().parse_args(arguments)
     build(SITE, compressed=not options.raw)
     baselines.write_pages(SITE / "bench")
     if not options.raw:
         precompress.beside([path for path in (SITE / "bench").rglob("*") if path.is_file()])
-    rows = only_taps() if options.taps else report.all_rows(measure(options.rounds))
+    part = only_taps if options.taps else only_machine if options.machine else None
+    rows = part() if part else report.all_rows(measure(options.rounds))
     say(report.table(rows))
-    if not (options.no_history or options.taps):
+    if not (options.no_history or part):
         report.save(rows, find_chromium.version(find_chromium.find()))
     return 0 if all(row.ok for row in rows) else 1

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 FOLDER = "a"
-TIERS = ("shell", "runtime", "obscurio", "mysterium", "spare")
-"""In the order of precaching: the shell at install, the runtime, pictures, files for the plain start."""
+TIERS = ("shell", "runtime", "machine", "obscurio", "mysterium", "spare")
+"""In the order of precaching: the shell at install, the runtime, machine players, pictures, files for the
+plain start."""
 
 
 @dataclass(frozen=True)

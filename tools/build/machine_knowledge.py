@@ -42,6 +42,13 @@ def themes() -> list[Tree]:
     return found
 
 
+@cache
+def words() -> dict[str, list[str]]:
+    """Return for each tag its English and French name and their classes."""
+    tree = tomllib.loads((CARDS / "tags.toml").read_text("utf-8"))
+    return {tag: list(names) for section in tree.values() for tag, names in section.items()}
+
+
 def sight(thing: Tree, repeated: int = 0) -> int:
     """Return how well a thing is seen, in thousandths: large, against its surroundings, not covered.
 
@@ -89,6 +96,8 @@ def compile_knowledge(family: str, sources: dict[str, Tree], named_themes: list[
         "rarity": [rarity(len(cards), count[tag]) for tag in tags],
         "classes": [tag_class(tag) for tag in tags],
         "themes": [[number[tag] for tag in theme["tags"] if tag in number] for theme in named_themes],
+        "words": [words()[tag] for tag in tags],
+        "theme_names": [[theme["en"], theme["fr"]] for theme in named_themes],
         "cards": [_card(card, number) for card in sources[family]["cards"]],
     }
     return json.dumps(tree, separators=(",", ":"))

@@ -2,12 +2,14 @@
 It must not know what the modules do; modules of the browser cannot be imported at build time."""
 
 import ast
+import base64
 import io
 import json
 import struct
 import sys
 import tomllib
 import zipfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from tools.paths import CARDS, ROOT, WEB
 
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 POINTED_AT = ("illusions",)  # butterflies point at them; outlines of other decks are of no use in the page
+PYC_HEADER = 16
 BROWSER = ("js", "pyodide_js", "pyscript", "_pyscript", "polyscript", "pyodide", "_pyodide")
 # Needed by PyScript, by tracebacks or by Pyodide's own bridge, although none of our modules imports them.
 ALSO_NEEDED = (
@@ -56,15 +59,24 @@ ALSO_NEEDED = (
 )
 
 
-# Machine players that think are used by tools only, so far. They are no part of the page and its snapshot.
-TOOLS_ONLY = ("engine/machine_deals.py", "engine/machine_games.py")
+TOOLS_ONLY = ("engine/machine_games.py", "engine/machine/guesser.py", "engine/machine/wizard.py")
+"""Machine players of simulations: no part of the site."""
+
 MACHINES_IN_PAGE = ("__init__.py", "random_mysterium.py", "random_obscurio.py")
 
 
 def is_shipped(name: str) -> bool:
-    """Whether a file of engine/ or web/app/ is part of the page."""
+    """Whether a file of engine/ or web/app/ is part of the page and its snapshot."""
+    return name not in TOOLS_ONLY and not is_machine(name)
+
+
+def is_machine(name: str) -> bool:
+    """Whether a file belongs to the machine players, which the page loads when one takes a seat."""
     folder, _, file = name.rpartition("/")
-    return name not in TOOLS_ONLY and (folder != "engine/machine" or file in MACHINES_IN_PAGE)
+    if name in TOOLS_ONLY:
+        return False
+    alone = name == "engine/machine_deals.py" or folder == "app/machine"
+    return alone or (folder == "engine/machine" and file not in MACHINES_IN_PAGE)
 
 
 @dataclass(frozen=True)
@@ -115,19 +127,45 @@ def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> Python
     return PythonCode(sources, files)
 
 
-def own_files() -> tuple[dict[str, str], dict[str, str]]:
-    """The Python sources and the text files of engine/ and web/app/."""
+def own_files(wanted: Callable[[str], bool] = is_shipped) -> tuple[dict[str, str], dict[str, str]]:
+    """The Python sources and the text files of engine/ and web/app/ whose names are wanted."""
     sources, files = {}, {}
     for root, base in ((ROOT / "engine", ROOT), (WEB / "app", WEB)):
         for path in sorted(root.rglob("*")):
             name = path.relative_to(base).as_posix()
-            if not is_shipped(name):
+            if not wanted(name):
                 continue
             if path.suffix == ".py":
                 sources[name] = path.read_text(encoding="utf-8")
             elif path.suffix in (".json", ".toml", ".txt"):
                 files[name] = compact(path)
     return sources, files
+
+
+def machine_code(variant: Variant | None = None) -> str:
+    """The compiled modules of the machine players as JSON: name → whether it is a package, code.
+
+    They are compiled by the Python that will run them. A module of the standard library that the page
+    does not have is an error.
+    """
+    sources, _ = own_files(is_machine)
+    missing = {name for text in sources.values() for name in imported(text)} & sys.stdlib_module_names
+    missing -= {name for text in own_files()[0].values() for name in imported(text)}
+    if missing:
+        raise ToolError(f"The page has no module {', '.join(sorted(missing))}, which machine players import.")
+    job: dict[str, object] = {"sources": sources, "files": {}, "imports": []}
+    with zipfile.ZipFile(compile_job("machine", job, variant) / "app.zip") as archive:
+        codes = {name: archive.read(name)[PYC_HEADER:] for name in sorted(archive.namelist())}
+    return json.dumps(
+        {
+            module_name(name.removesuffix("c")): [
+                name.endswith("/__init__.pyc"),
+                base64.b64encode(code).decode(),
+            ]
+            for name, code in codes.items()
+        },
+        separators=(",", ":"),
+    )
 
 
 def tags() -> str:

@@ -10,7 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from tools import options
-from tools.build import bundle_loader, html_page, precompress, trim_runtime, vendor_patches
+from tools.build import (
+    bundle_loader,
+    html_page,
+    machine_knowledge,
+    precompress,
+    trim_runtime,
+    vendor_patches,
+)
 from tools.build import python_bundle as python
 from tools.build.asset_manifest import AssetManifest
 from tools.build.icons import icons
@@ -154,6 +161,7 @@ def lock_info() -> dict[str, str]:
 def add_python(manifest: AssetManifest, pyscript_files: dict[str, str], fast: bool, variant: Variant) -> None:
     """The zips for a plain start and, unless `fast`, the snapshot."""
     assets = manifest.names("cards/") | manifest.names("sound/") | manifest.names("icons/")
+    assets |= manifest.names("machine/")
     code = python.collect(pyscript_files, assets)
     stdlib = python.stdlib(code, variant)
     manifest.add("stdlib.zip", stdlib.read_bytes(), "spare")
@@ -165,6 +173,12 @@ def add_python(manifest: AssetManifest, pyscript_files: dict[str, str], fast: bo
     folders = {"runtime": runtime_folder(variant), "stdlib": stdlib, "app": app}
     facts: dict[str, object] = {"build": build_id(manifest), "lock": lock_info()}
     manifest.add("python.snap", python.snapshot(code, folders, facts, variant), "runtime")
+
+
+def add_machines(manifest: AssetManifest, variant: Variant) -> None:
+    """The code of the machine players and what they know; loaded when one takes a seat."""
+    manifest.add("machine/code.json", python.machine_code(variant), "machine")
+    manifest.add("machine/illusions.json", machine_knowledge.knowledge_text("illusions"), "machine")
 
 
 def runtime_folder(variant: Variant) -> Path:
@@ -275,6 +289,7 @@ def collect(fast: bool, variant: Variant) -> tuple[AssetManifest, str]:
     style = add_style(manifest)
     add_scripts(manifest)
     add_runtime(manifest, core, variant)
+    add_machines(manifest, variant)
     add_python(manifest, pyscript_files, fast, variant)
     add_notices(manifest)
     add_page(manifest, fast, style)

@@ -100,7 +100,7 @@ def _finished(kind: str, game: MachineGame) -> Riddle:
 
 def mark(riddles: list[Riddle]) -> str:
     """Return a checksum of what the pages show: choices count only for exactly these riddles."""
-    shown = [(riddle.thought.action.butterflies, riddle.doors) for riddle in riddles]
+    shown = [(riddle.thought.butterflies, riddle.doors) for riddle in riddles]
     return hashlib.sha256(repr(shown).encode()).hexdigest()[:12]
 
 

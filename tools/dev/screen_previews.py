@@ -106,6 +106,11 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
         shown[f"seats{suffix}"] = replace(plain, route="seats", lobby=draft)
         shown[f"seats-open{suffix}"] = replace(plain, route="seats", lobby=draft, options_folded=False)
         shown[f"character{suffix}"] = replace(plain, route="seats", lobby=draft, dialog="character.1")
+        if ui.machine_guide:
+            shown["seats-machine"] = replace(plain, route="seats", lobby=lobby.seat_machine(draft, ui))
+            shown["seats-alone"] = replace(
+                plain, route="seats", lobby=lobby.draft_alone(ui, None), task="deal"
+            )
     for route in ("settings", "gallery", "credits", "learn"):
         shown[route] = replace(plain, route=route)
     for route in ("elsewhere", "broken", "newer", "repainted"):

@@ -38,7 +38,7 @@ def base(name: str, players: int) -> Save:
     from app.core.privacy import PrivacyState
 
     random_game = replace(RANDOM_GAMES[name](), rules=ui.rules)
-    seats = tuple(Player(f"Player {seat}", seat, "human") for seat in range(players))
+    seats = tuple(Player(f"Player {seat}", seat) for seat in range(players))
     header = save_service.header_for(ui, GameSetup(seats, 0, ui.levels[0]), "5eed", "en", 1_800_000_000)
     live, _ = save_service.checkpoint_append(save_service.begin("g", ui, header), PrivacyState(), None)
     rng = Rng.from_seed(f"crafted {name}")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.codec import Codec, codec_of, parts_of
+from engine.core.codec import Codec, Malformed, codec_of, parts_of
 from engine.core.wire import stored, wire_type
 from engine.random_games import RANDOM_GAMES
 
@@ -80,3 +80,41 @@ def test_two_types_with_one_stored_name_are_refused() -> None:
 def test_a_ruleset_has_one_codec() -> None:
     rules = RULES[0]
     assert codec_of(rules.actions, rules.records) is codec_of(rules.actions, rules.records)
+
+
+@stored("Grown", "old new?")
+@dataclass(frozen=True, slots=True)
+class Grown:
+    before: int
+    after: bool = False
+
+
+def test_an_optional_field_is_absent_while_it_has_its_default() -> None:
+    codec = Codec(Grown)
+    assert codec.dumps(Grown(3)) == '{"$":"Grown","old":3}'
+    assert codec.dumps(Grown(3, True)) == '{"$":"Grown","new":true,"old":3}'
+    for value in (Grown(3), Grown(3, True)):
+        assert codec.loads(codec.dumps(value)) == value
+
+
+@pytest.mark.parametrize(
+    "text", ['{"$":"Grown"}', '{"$":"Grown","old":3,"new":1}', '{"$":"Grown","new":true}']
+)
+def test_only_the_optional_field_may_be_missing(text: str) -> None:
+    with pytest.raises(Malformed):
+        Codec(Grown).loads(text)
+
+
+@pytest.mark.parametrize("before, after", [(False, True), (True, False), (True, True), (False, False)])
+def test_encoding_after_an_earlier_value_knows_optional_fields(before: bool, after: bool) -> None:
+    codec, old, new = Codec(Grown), Grown(1, before), Grown(2, after)
+    assert codec.encode_after(new, old, codec.encode(old)) == codec.encode(new)
+
+
+def test_an_optional_field_needs_a_default() -> None:
+    with pytest.raises(TypeError, match="default"):
+
+        @stored("NoDefault", "a?")
+        @dataclass(frozen=True, slots=True)
+        class NoDefault:
+            a: int

@@ -72,7 +72,7 @@ def test_the_result_does_not_depend_on_earlier_questions() -> None:
 def test_it_never_points_at_a_person_or_a_speck(seed: str) -> None:
     game = riddle(2, seed)
     seen = thought(game)
-    for butterfly, reason in zip(seen.action.butterflies, seen.reasons, strict=True):
+    for butterfly, reason in zip(seen.butterflies, seen.reasons, strict=True):
         if butterfly.point is None:
             continue
         thing = knowledge().things[reason.thing]
@@ -83,7 +83,7 @@ def test_it_never_points_at_a_person_or_a_speck(seed: str) -> None:
 @pytest.mark.parametrize("seed", SOME_SEEDS)
 def test_in_the_mist_it_points_beside_the_prints(seed: str) -> None:
     game = riddle(3, seed, Trap.MAGICAL_MIST)
-    points = [butterfly.point for butterfly in thought(game).action.butterflies if butterfly.point]
+    points = [butterfly.point for butterfly in thought(game).butterflies if butterfly.point]
     assert not any(mist_print(point) for point in points)
 
 
@@ -167,7 +167,7 @@ def test_reasons_connect_the_page_with_the_exit(seed: str) -> None:
     game = riddle(4, seed)
     known, seen = knowledge(), thought(game)
     exit_picture = known.by_id[table.exit_card(game.view(0))]
-    assert 0 <= seen.value <= 1000 and seen.candidates >= len(seen.action.butterflies)
+    assert 0 <= seen.value <= 1000 and seen.candidates >= len(seen.butterflies)
     for reason in seen.reasons:
         if reason.answer < 0:
             assert reason.kind == "mood"

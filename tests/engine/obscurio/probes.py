@@ -29,6 +29,7 @@ def probes(seat: Seat, cards: tuple[str, ...]) -> list[Action]:
         act.Agree(seat=seat, seconds_left=3),
         act.CountThree(seat=seat),
         act.CloseHolder(seat=seat),
+        act.RedrawPages(seat=seat),
     ]
     tried += [act.HandOverRiddle(seat=seat, butterflies=butterflies) for butterflies in RIDDLES]
     tried += [act.PickCard(seat=seat, card=card) for card in cards]

@@ -21,7 +21,7 @@ GAME: RandomGame = obscurio()
 RULES: Any = GAME.rules
 CODEC = codec_of(RULES.actions, RULES.records)
 
-_OF_TURN = [name for _, name in wire_type(Turn).fields if name != "number"]
+_OF_TURN = [name for _, name in wire_type(Turn).fields if name not in ("number", "redrawn")]
 
 
 def as_version_1(state: State) -> dict[str, Any]:

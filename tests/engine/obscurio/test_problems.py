@@ -27,6 +27,7 @@ GOOD = (
     '{"$":"HandOverRiddle","seat":0,"butterflies":[{"$":"Butterfly","page":0,"point":[250,380]},{"$":"Butterfly","page":1,"point":null}]}',
     '{"$":"HoldChips","seat":2,"doors":[4],"left":17}',
     '{"$":"GoOn","seat":-1}',
+    '{"$":"RedrawPages","seat":0}',
 )
 
 

@@ -8,10 +8,11 @@ import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from app.bridge import machine_code
 from app.core.messages import InstallOffered, Message, OfflineChanged, StoreEvent
 from app.core.runner import Runner
 from app.core.settings import Settings
-from app.ui import sound
+from app.ui import asset_urls, sound
 from app.ui.render import RenderedScreen
 from app.ui.tree_diff import diff
 
@@ -90,6 +91,28 @@ class BrowserPage:
 
     async def prompt_install(self) -> None:
         await self.js.umbrary.boot.promptInstall()
+
+    async def pause(self, ms: int) -> None:
+        await asyncio.sleep(ms / 1000)
+
+    async def load_machine(self, family: str) -> str:
+        """Make the code of machine players importable; return what they know about a family of cards.
+
+        Raises OSError if the files are neither stored nor reachable.
+        """
+        names = ("machine/code.json", f"machine/{family}.json")
+        code, knowledge = [await self._text(asset_urls.url(name)) for name in names]
+        machine_code.install(code)
+        return knowledge
+
+    async def _text(self, url: str) -> str:
+        try:
+            response = await self.js.fetch(url)
+            if not response.ok:
+                raise OSError(f"{response.status} {url}")
+            return str(await response.text())
+        except Exception as error:  # the kinds of network errors differ between browsers
+            raise OSError(url) from error
 
 
 class Ticker:

@@ -6,8 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.core.messages import Answer, Message
+from app.core.game import Game
+from app.core.messages import Answer, Message, SaveReserved
 from app.core.state import CheckedFile, LiveGame, OpenedSave
+from engine.core.model import Table
+from engine.core.sealed import Seat
 
 
 class Effect:
@@ -64,6 +67,45 @@ class Schedule(Effect):
 
     ms: int
     message: Message
+
+
+# ---------------------------------------------------------------------- machine players
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMachine(Effect):
+    """Let a machine choose its action, in slices. Reply: `MachineMoved` or `MachineFailed`."""
+
+    live: LiveGame
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealGame(Effect):
+    """Choose a deal whose riddles fit a level, in slices. Reply: `GameDealt` or `MachineFailed`."""
+
+    ui: Game
+    reserved: SaveReserved
+    table: Table
+    level: str
+
+
+# ---------------------------------------------------------------------- the finished game
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainClues(Effect):
+    """Let a machine guide explain its clues of these turns, in slices. Reply: `CluesExplained`."""
+
+    live: LiveGame
+    turns: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDeal(Effect):
+    """Replay a game from its seed, in slices. Reply: `DealChecked`."""
+
+    live: LiveGame
 
 
 # ---------------------------------------------------------------------- the store

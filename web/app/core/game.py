@@ -20,6 +20,12 @@ SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon", "drop", 
 CHARACTERS = len(SHAPES)  # so many colours, shapes and portraits can be chosen, one of each per player
 AS_COLOUR = -1  # a shape or portrait that was not chosen has the number of the colour
 
+PERSON = "human"
+"""How a save stores a seat with a person."""
+
+PERSONAS = ("grimoire",)
+"""Ids of the machine players. Saves store them, so they are never renamed."""
+
 TapPart = Union[Action, PendingSelection]
 TapResult = Union[Action, PendingSelection, None, tuple[TapPart, ...]]
 """What a tap means: an action, a new selection, nothing, or several of these one after another."""
@@ -28,12 +34,14 @@ TapResult = Union[Action, PendingSelection, None, tuple[TapPart, ...]]
 class Player(NamedTuple):
     """Who sits at a seat: a name (any text) and a character (colour, shape and portrait, each 0–7).
 
+    `machine` is "" for a person, else one of `PERSONAS`.
+
     A named tuple: memoised parts of screens are looked up by players, and its hash needs no Python call.
     """
 
     name: str
     colour: int = 0
-    kind: str = "human"  # or the level of a machine player
+    machine: str = ""
     shape_number: int = AS_COLOUR
     portrait_number: int = AS_COLOUR
 
@@ -89,6 +97,10 @@ class GameSetup:
     def choice(self, name: str, default: str = "") -> str:
         return dict(self.choices).get(name, default)
 
+    @property
+    def has_machine(self) -> bool:
+        return any(player.machine for player in self.players)
+
 
 @dataclass(frozen=True, slots=True)
 class CountdownSpec:
@@ -104,6 +116,19 @@ class CountdownSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class DealPhrase:
+    """The numbers of the words that fix a deal. `text` and `seed` are empty until the game is over.
+
+    `check` is what a replay found: "", "busy", "same", "different" or "unknown".
+    """
+
+    words: tuple[int, ...]
+    seed: str = ""
+    text: str = ""
+    check: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GameContext:
     """What a game is given besides a View: settings, selection, players, countdown, legality."""
 
@@ -116,6 +141,9 @@ class GameContext:
     rotation: int = 0
     paused: bool = False
     role_views: tuple[int, ...] = ()
+    machine_stopped: bool = False
+    explained: tuple[Any, ...] = ()
+    deal: DealPhrase | None = None
 
 
 class Mark(NamedTuple):
@@ -180,6 +208,14 @@ class Game(Protocol):
     def private_views(self) -> tuple[str, ...]: ...
     @property
     def private_answers(self) -> tuple[str, ...]: ...
+    @property
+    def machine_guide(self) -> str: ...
+    @property
+    def machine_module(self) -> str: ...
+    @property
+    def machine_knowledge(self) -> str: ...
+    @property
+    def machine_levels(self) -> tuple[str, ...]: ...
 
     def default_names(self, lang: str, count: int) -> tuple[str, ...]: ...
     def table(self, setup: GameSetup) -> Table: ...
@@ -193,4 +229,7 @@ class Game(Protocol):
     def ambience(self, view: AnyView) -> str: ...
     def private_view_action(self, private_view: str, seat: Seat) -> Action | None: ...
     def role_views(self, view: AnyView) -> tuple[int, ...]: ...
+    def explainable_turns(self, view: AnyView) -> tuple[int, ...]: ...
     def preload_images(self) -> tuple[str, ...]: ...
+    def machine_name(self, lang: str) -> str: ...
+    def machine_reflex(self, view: AnyView) -> Action | None: ...

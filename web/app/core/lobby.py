@@ -16,6 +16,7 @@ LONGEST_NAME = MAX_NAME
 SHOWN_GRAPHEMES = 24
 TRAITS = ("colour", "shape", "portrait")  # in the order of `Player.character`
 BLUE = 4  # from afar it looks like sky blue, so it is given to the last player
+DEAL = "deal"  # the choice that says how hard the riddles of a machine are
 _JOINER = "\u200d"
 
 
@@ -73,6 +74,17 @@ class LobbyDraft:
     guided: tuple[tuple[str, int], ...] = ()
     last_guide: str = ""
     eldest: tuple[int, ...] = ()  # seats named by age, eldest first
+    deal: str = ""  # how hard the riddles of a machine that guides are
+
+    @property
+    def machine(self) -> int | None:
+        """The seat of the machine that guides, if there is one."""
+        return next((seat for seat, player in enumerate(self.players) if player.machine), None)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person sits with a machine."""
+        return self.machine is not None and len(self.players) == 2
 
     def choose(self, name: str, value: str) -> LobbyDraft:
         """Choose the value of an option. It is then no longer proposed by the number of players."""
@@ -98,8 +110,39 @@ def draft_for(ui: Game, stored: Any, count: int = 0) -> LobbyDraft:
     wanted = count or max(ui.min_players, min(len(draft.players) or 4, ui.max_players))
     while len(draft.players) < wanted:
         draft = add(draft)
-    draft = replace(draft, players=draft.players[: ui.max_players])
-    return suggest_guide(draft.propose(ui.options))
+    draft = suggest_guide(replace(draft, players=draft.players[: ui.max_players]))
+    if _dictionary(_stored_options(ui, _dictionary(stored).get("games"))).get("guide") == "machine":
+        draft = seat_machine(draft, ui)
+    return draft.propose(ui.options)
+
+
+def draft_alone(ui: Game, stored: Any) -> LobbyDraft:
+    """A table for one person and a machine that guides, with what they chose the last time."""
+    known = _dictionary(_dictionary(stored).get("alone"))
+    draft = recall(ui, {**_dictionary(stored), "games": {ui.name: known}})
+    name = known.get("name")
+    alone = add(replace(draft, players=(), eldest=()), name if isinstance(name, str) else "")
+    return seat_machine(alone, ui).propose(ui.options)
+
+
+def seat_machine(draft: LobbyDraft, ui: Game) -> LobbyDraft:
+    """Let a machine guide: it takes one more seat, if there is one."""
+    if draft.machine is not None or not ui.machine_guide or len(draft.players) >= ui.max_players:
+        return draft
+    seated = add(draft)
+    machine = seated.players[-1]._replace(machine=ui.machine_guide)
+    players = (*seated.players[:-1], machine)
+    return replace(seated, players=players, guide=len(players) - 1, guide_chosen=True)
+
+
+def unseat_machine(draft: LobbyDraft, ui: Game) -> LobbyDraft:
+    """Let a person guide again; somebody takes the empty seat if too few are left."""
+    if draft.machine is None:
+        return draft
+    draft = remove(draft, draft.machine, 0)
+    while len(draft.players) < ui.min_players:
+        draft = add(draft)
+    return suggest_guide(draft)
 
 
 def recall(ui: Game, stored: Any) -> LobbyDraft:
@@ -124,6 +167,7 @@ def recall(ui: Game, stored: Any) -> LobbyDraft:
         guided=counts,
         last_guide=str(known.get("last_guide", "")),
         eldest=_stored_eldest(known.get("eldest"), min(len(players), ui.max_players)),
+        deal=_stored_deal(ui, mine),
     )
     return _with_choices(replace(draft, level=level if level in ui.levels else ui.levels[0]), ui, mine)
 
@@ -145,6 +189,16 @@ def _number(value: Any, default: int) -> int:
 def _stored_eldest(value: Any, count: int) -> tuple[int, ...]:
     seats = [seat for seat in _list(value) if type(seat) is int and 0 <= seat < count]
     return tuple(dict.fromkeys(seats))
+
+
+def _stored_deal(ui: Game, mine: Any) -> str:
+    """The stored level of riddles; at first the middle one."""
+    stored, levels = _dictionary(mine).get(DEAL), ui.machine_levels
+    return stored if stored in levels else levels[len(levels) // 2] if levels else ""
+
+
+def _dictionary(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
 
 
 def _stored_options(ui: Game, games: Any) -> Any:
@@ -257,7 +311,7 @@ def toggle_eldest(draft: LobbyDraft, seat: int) -> LobbyDraft:
 
 
 def choose_guide(draft: LobbyDraft, seat: int) -> LobbyDraft:
-    if not 0 <= seat < len(draft.players):
+    if not 0 <= seat < len(draft.players) or draft.machine is not None:
         return draft
     return replace(draft, guide=seat, guide_chosen=True)
 
@@ -266,6 +320,8 @@ def suggest_guide(draft: LobbyDraft) -> LobbyDraft:
     """Suggest who has guided least often; among equals, the next one after the last guide."""
     if not draft.players:
         return draft
+    if draft.machine is not None:
+        return replace(draft, guide=draft.machine, guide_chosen=True)
     counts = dict(draft.guided)
     names = [player.name for player in draft.players]
     start = names.index(draft.last_guide) + 1 if draft.last_guide and draft.last_guide in names else 0
@@ -274,34 +330,38 @@ def suggest_guide(draft: LobbyDraft) -> LobbyDraft:
     return replace(draft, guide=best, guide_chosen=False)
 
 
-def game_setup(draft: LobbyDraft, default_names: Sequence[str]) -> GameSetup:
+def game_setup(draft: LobbyDraft, default_names: Sequence[str], machine_name: str = "") -> GameSetup:
     """The finished table; an empty name becomes the default name of its seat ("Seat 3")."""
-    players = tuple(
-        player if player.name else player._replace(name=default_names[seat])
+    named = [
+        player._replace(name=machine_name if player.machine else player.name or default_names[seat])
         for seat, player in enumerate(draft.players)
-    )
-    return GameSetup(players, draft.guide, draft.level, draft.choices, draft.eldest)
+    ]
+    # Only with a machine: other saves stay as they were before there were machines.
+    choices = draft.choices if draft.machine is None else tuple(sorted((*draft.choices, (DEAL, draft.deal))))
+    return GameSetup(tuple(named), draft.guide, draft.level, choices, draft.eldest)
 
 
 def remember(draft: LobbyDraft, stored: Any) -> dict[str, Any]:
     """The group memory after this game has begun, to be stored for the next one."""
-    known = dict(stored) if isinstance(stored, dict) else {}
-    guide = draft.players[draft.guide].name if draft.players else ""
+    known, persons = dict(_dictionary(stored)), [p for p in draft.players if not p.machine]
+    own = {"level": draft.level, "choices": dict(draft.choices), "decided": list(draft.decided)}
+    if draft.alone:  # the group is not forgotten because somebody played alone
+        return {**known, "alone": {**own, DEAL: draft.deal, "name": persons[0].name}}
+    guide = draft.players[draft.guide].name if draft.players and draft.machine is None else ""
     counts = dict(draft.guided)
     if guide:
         counts[guide] = counts.get(guide, 0) + 1
-    games = dict(known["games"]) if isinstance(known.get("games"), dict) else {}
-    games[draft.game] = {
-        "level": draft.level,
-        "choices": dict(draft.choices),
-        "decided": list(draft.decided),
-    }
+    games = dict(_dictionary(known.get("games")))
+    games[draft.game] = own if draft.machine is None else {**own, DEAL: draft.deal, "guide": "machine"}
+    seats = [seat for seat, player in enumerate(draft.players) if not player.machine]
+    alone = {"alone": known["alone"]} if "alone" in known else {}
     return {
-        "sitters": [_remembered(player) for player in draft.players],
+        "sitters": [_remembered(player) for player in persons],
         "guided": counts,
-        "last_guide": guide,
+        "last_guide": guide if draft.machine is None else draft.last_guide,
         "games": games,
-        "eldest": list(draft.eldest),
+        "eldest": [seats.index(seat) for seat in draft.eldest if seat in seats],
+        **alone,
     }
 
 

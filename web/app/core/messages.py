@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.core.state import CheckedFile, LiveGame, OpenedSave
-from engine.core.model import Problem
+from engine.core.model import Action, Problem
 
 Answer = Mapping[str, Any]
 
@@ -87,6 +87,51 @@ class Failed(Message):
     """An unexpected error ended the work of the last message."""
 
     was_busy: bool = False  # other work was under way before that message; it goes on
+
+
+# ---------------------------------------------------------------------- from machine players
+
+
+@dataclass(frozen=True, slots=True)
+class MachineMoved(Message):
+    """A machine has chosen its action in this position of the game."""
+
+    game: str
+    seq: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class MachineFailed(Message):
+    """The files of the machine players could not be loaded."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameDealt(Message):
+    """The deal of a new game is chosen; the fields of `SaveReserved`, with the seed to use."""
+
+    game: str
+    seed: str
+    started: int
+
+
+# ---------------------------------------------------------------------- about a finished game
+
+
+@dataclass(frozen=True, slots=True)
+class CluesExplained(Message):
+    """What a machine guide says about its clues, one for each turn that can be explained."""
+
+    game: str
+    riddles: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealChecked(Message):
+    """Whether a replay from the seed gave the same game: "same", "different" or "unknown"."""
+
+    game: str
+    result: str
 
 
 # ---------------------------------------------------------------------- from the store

@@ -6,15 +6,20 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from dataclasses import dataclass, field
+from importlib import import_module
+from itertools import chain
+from typing import Any, Protocol, TypeVar, cast
 
-from app.core import effects, messages, save_service
+from app.core import effects, machine_seats, messages, save_service
 from app.core.effects import Effect
+from app.core.game import Game
+from app.core.machine_seats import MachineModule
 from app.core.messages import Message
 from app.core.settings import Settings
 from app.core.state import SAVES_PER_PAGE, AppState
-from engine.saves import CorruptSave, Slices, UnknownVersion, write_texts
+from app.core.views import view_of
+from engine.saves import CorruptSave, Slices, UnknownVersion, check_deal, write_texts
 
 MAX_FILE_BYTES = 4_000_000
 EXPORT_NAME = "umbrary-game.txt"
@@ -41,20 +46,23 @@ class Browser(Protocol):
     def show_failure(self) -> None: ...
     async def apply_update(self) -> str: ...
     async def prompt_install(self) -> None: ...
+    async def pause(self, ms: int) -> None: ...
+    async def load_machine(self, family: str) -> str: ...
 
 
 @dataclass(slots=True)
 class Devices:
-    """Where effects go. `render` draws a state on the page."""
+    """Where effects go. `render` draws a state on the page; `machines` are those loaded so far."""
 
     browser: Browser
     store: Store
     render: Callable[[AppState], None]
+    machines: dict[str, tuple[MachineModule, Any]] = field(default_factory=dict)
 
 
-async def in_slices(devices: Devices, work: Slices[T]) -> T:
+async def in_slices(devices: Devices, work: Slices[T], slice_ms: int = SLICE_MS) -> T:
     """Do long work; let the page paint and answer taps after every few milliseconds."""
-    pause_at = devices.browser.now_ms() + SLICE_MS
+    pause_at = devices.browser.now_ms() + slice_ms
     while True:
         try:
             next(work)
@@ -63,7 +71,7 @@ async def in_slices(devices: Devices, work: Slices[T]) -> T:
             return result
         if devices.browser.now_ms() >= pause_at:
             await asyncio.sleep(0)
-            pause_at = devices.browser.now_ms() + SLICE_MS
+            pause_at = devices.browser.now_ms() + slice_ms
 
 
 # ---------------------------------------------------------------------- the page
@@ -100,6 +108,61 @@ async def _prompt_install(devices: Devices, state: AppState, effect: effects.Pro
 async def _schedule(devices: Devices, state: AppState, effect: effects.Schedule) -> Message:
     await asyncio.sleep(effect.ms / 1000)
     return effect.message
+
+
+# ---------------------------------------------------------------------- machine players
+
+
+async def _machine(devices: Devices, ui: Game) -> tuple[MachineModule, Any]:
+    """Return the machine players of a game and what they know; loaded when they are first needed."""
+    if ui.name not in devices.machines:
+        text = await devices.browser.load_machine(ui.machine_knowledge)
+        module = cast(MachineModule, import_module(ui.machine_module))
+        known = await in_slices(devices, module.learn(text, ui.rules), machine_seats.SLICE_MS)
+        devices.machines[ui.name] = module, known
+    return devices.machines[ui.name]
+
+
+async def _move_machine(devices: Devices, state: AppState, effect: effects.MoveMachine) -> Message:
+    live, began = effect.live, devices.browser.now_ms()
+    try:
+        module, known = await _machine(devices, live.ui)
+    except OSError:
+        return messages.MachineFailed()
+    work = module.choose(known, live.ui.rules, view_of(live, effect.seat))
+    action = await in_slices(devices, work, machine_seats.SLICE_MS)
+    # A whole number of turns, also on a slow device: the time shown says nothing about the choice.
+    await devices.browser.pause(-(devices.browser.now_ms() - began) % machine_seats.TURN_MS)
+    return messages.MachineMoved(live.id, live.seq, action)
+
+
+async def _deal(devices: Devices, state: AppState, effect: effects.DealGame) -> Message:
+    wanted = effect.reserved
+    seeds = chain([wanted.seed], (devices.browser.seed() for _ in range(machine_seats.MOST_DEALS - 1)))
+    try:
+        module, known = await _machine(devices, effect.ui)
+    except OSError:
+        return messages.MachineFailed()
+    work = module.deal(known, effect.ui.rules, effect.table, seeds, effect.level)
+    seed = await in_slices(devices, work, machine_seats.SLICE_MS)
+    return messages.GameDealt(wanted.game, seed, wanted.started)
+
+
+async def _explain_clues(devices: Devices, state: AppState, effect: effects.ExplainClues) -> Message | None:
+    """Without the files of the machine nothing is explained; the game goes on."""
+    live = effect.live
+    try:
+        module, known = await _machine(devices, live.ui)
+    except OSError:
+        return None
+    work = module.explain(known, live.ui.rules, live.save, effect.turns)
+    return messages.CluesExplained(live.id, await in_slices(devices, work, machine_seats.SLICE_MS))
+
+
+async def _check_deal(devices: Devices, state: AppState, effect: effects.CheckDeal) -> Message:
+    live = effect.live
+    result = await in_slices(devices, check_deal(live.ui.rules, live.save, live.state))
+    return messages.DealChecked(live.id, result)
 
 
 # ---------------------------------------------------------------------- the store
@@ -217,6 +280,10 @@ PERFORM: dict[type[Effect], Callable[[Devices, AppState, Any], Awaitable[Message
     effects.ApplyUpdate: _apply_update,
     effects.PromptInstall: _prompt_install,
     effects.Schedule: _schedule,
+    effects.MoveMachine: _move_machine,
+    effects.DealGame: _deal,
+    effects.ExplainClues: _explain_clues,
+    effects.CheckDeal: _check_deal,
     effects.AppendAction: _append,
     effects.ListSaves: _list,
     effects.WriteCheckpoint: _write_checkpoint,

@@ -9,8 +9,9 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
-from app.core.game import CHARACTERS, Game, GameSetup, Player
+from app.core.game import CHARACTERS, PERSON, PERSONAS, Game, GameSetup, Player
 from app.core.lobby import as_shown
+from app.core.machine_seats import machine_seats
 from app.core.privacy import PrivacyState
 from app.core.state import CheckedFile, LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
@@ -26,6 +27,7 @@ from engine.saves import (
     SavedPlayer,
     Slices,
     UnknownVersion,
+    deal_words,
     decks_changed,
     export_texts,
     import_slowly,
@@ -93,18 +95,23 @@ def setup_from_header(header: Header) -> GameSetup:
 
 
 def saved_player(player: Player) -> SavedPlayer:
-    """Return a player as a header stores one: `human:3` if colour, shape and portrait are number 3."""
+    """Return a player as a header stores one: `human:3` if colour, shape and portrait are number 3.
+
+    For a machine the id of its persona stands in the place of `human`.
+    """
     numbers = player.character
     shown = numbers[:1] if len(set(numbers)) == 1 else numbers
-    return SavedPlayer(player.name, f"{player.kind}:{'.'.join(map(str, shown))}")
+    return SavedPlayer(player.name, f"{player.machine or PERSON}:{'.'.join(map(str, shown))}")
 
 
 def _player(stored: SavedPlayer) -> Player:
+    """Read a stored player; a machine that this version does not know is played by a person."""
     kind, _, character = stored.kind.partition(":")
     words = character.split(".")
     numbers = [int(word) % CHARACTERS if word.isdecimal() else 0 for word in words]
     colour, shape, portrait = numbers if len(numbers) == 3 else numbers[:1] * 3
-    return Player(stored.name, colour, kind).with_character(colour, shape, portrait)
+    machine = kind if kind in PERSONAS else ""
+    return Player(stored.name, colour, machine).with_character(colour, shape, portrait)
 
 
 def summary(entry: Mapping[str, Any], games: Games) -> SaveSummary:
@@ -153,7 +160,17 @@ def _stored_progress(session: Mapping[str, Any], game: Game) -> tuple[tuple[str,
 
 def live_game(id: str, ui: Game, save: Save, state: Any, read_only: bool = False) -> LiveGame:
     setup = setup_from_header(save.header)
-    return LiveGame(id, ui, setup, save, state, as_shown(setup.players), read_only)
+    return LiveGame(
+        id,
+        ui,
+        setup,
+        save,
+        state,
+        as_shown(setup.players),
+        read_only,
+        machines=machine_seats(ui, setup),
+        deal=deal_words(save.header),
+    )
 
 
 def begin(id: str, ui: Game, header: Header) -> LiveGame:

@@ -13,6 +13,7 @@ from app.core.lobby import LobbyDraft
 from app.core.privacy import PrivacyState, Prompt
 from app.core.settings import Settings
 from engine.core.model import Problem, Step
+from engine.core.sealed import Seat
 from engine.saves import Recovered, Save
 
 SAVES_PER_PAGE = 20
@@ -86,10 +87,17 @@ class LiveGame:
     shown_players: tuple[Player, ...]  # names cut to what fits on the screen
     read_only: bool = False  # saved by a newer version: it is shown and never written
     encoded: tuple[Any, Any] | None = None  # an earlier state and its encoding, whose parts are reused
+    machines: tuple[Seat, ...] = ()  # the seats that machines play
+    deal: tuple[int, ...] = ()  # the numbers of the words that fix the deal
 
     @property
     def seq(self) -> int:
         return self.save.seq
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays with machines only: there is no other player to hide anything from."""
+        return len(self.setup.players) - len(self.machines) == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +126,15 @@ class PendingStep:
     append: LogAppend
     rest: tuple[TapPart, ...] = ()  # what the same tap still asks for
     reveal: Reveal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MachineTurn:
+    """A machine that chooses its action in this position, or could not and waits to be asked again."""
+
+    game: str
+    seq: int
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +224,13 @@ class AppState:
     ambience: str = ""
     last_tick_second: int = 0  # the second whose tick was played last
     noted_ms: int = 0  # the time left as the store knows it
+    explained: tuple[Any, ...] = ()  # what a machine guide says about its clues, one for each turn
+    explaining: tuple[int, ...] = ()  # the turns it was asked about
+    deal_check: str = ""  # whether a replay from the seed gave the same game
     # work in progress
     pending: PendingStep | None = None
     task: str = ""  # work of the store that a tap waits for: "resume", "leave", …
+    machine: MachineTurn | None = None
     opening: Opening | None = None
     preloaded: PreloadedSave | None = None
     checked_file: CheckedFile | None = None  # waits for the answer to its question

@@ -10,8 +10,11 @@ from typing import Any
 from app.core import (
     countdown,
     messages,
+    update_clues,
+    update_deal,
     update_files,
     update_game,
+    update_machine,
     update_saves,
     update_shell,
     update_tutorial,
@@ -36,6 +39,7 @@ TAPS: dict[str, TapHandler] = {
     "app.update": update_shell.apply_update,
     "app.install": update_shell.prompt_install,
     "game.new": update_shell.new_game,
+    "game.alone": update_shell.play_alone,
     "game.begin": update_saves.begin,
     "game.resume": update_saves.resume,
     "game.other_cards": update_saves.with_other_cards,
@@ -44,6 +48,8 @@ TAPS: dict[str, TapHandler] = {
     "game.leave": update_saves.leave,
     "game.again": update_saves.again,
     "game.pause": update_game.pause,
+    "game.machine": update_machine.retry,
+    "game.check_deal": update_deal.check,
     "game.remove": update_saves.remove,
     "game.export": update_files.export,
     "game.import": update_files.pick_file,
@@ -97,6 +103,7 @@ def on_failed(state: AppState, message: Failed) -> Result:
     The countdown stops until the next tap: a tick that fails would fail again five times a second.
     """
     after = state if message.was_busy else replace(state, pending=None, task="", opening=None)
+    after = update_machine.stopped(after)
     if after.countdown is not None:
         after = replace(after, countdown=countdown.pause(after.countdown))
     return show(with_alarm(after, "trouble.bug"))
@@ -112,6 +119,11 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
     messages.Tick: update_game.on_tick,
     messages.Saved: update_game.on_saved,
     messages.SaveFailed: update_game.on_save_failed,
+    messages.MachineMoved: update_machine.on_moved,
+    messages.MachineFailed: update_machine.on_failed,
+    messages.GameDealt: update_saves.on_game_dealt,
+    messages.CluesExplained: update_clues.on_explained,
+    messages.DealChecked: update_deal.on_checked,
     messages.OfflineChanged: update_shell.on_offline_status,
     messages.UpdateAnswered: update_shell.on_update_answered,
     messages.InstallOffered: update_shell.on_install_offered,
@@ -142,4 +154,5 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
 
 def update(state: AppState, message: Message) -> Result:
     """Return the state after a message, and the effects to perform. Pure and synchronous."""
-    return HANDLERS[type(message)](state, message)
+    after, effects = update_machine.let_machine_act(*HANDLERS[type(message)](state, message))
+    return update_clues.ask(after, effects)

@@ -14,7 +14,7 @@ from app.core.game import CountdownSpec, TapPart, TapResult
 from app.core.messages import Cover, Saved, SaveFailed, Tap, Tick
 from app.core.privacy import PendingSelection, PrivacyState
 from app.core.state import AppState, LiveGame, PendingStep, Reveal, with_alarm, with_problem
-from app.core.views import game_context, live_of, public_events, reader, view_of
+from app.core.views import game_context, live_of, prompt_of, public_events, reader, view_of
 from engine.core import game_loop
 from engine.core.model import Action, IllegalAction
 from engine.core.sealed import EYES_CLOSED, PUBLIC
@@ -97,7 +97,11 @@ def request_private_view(state: AppState, tap: Tap) -> Result:
     known = answers or (name in live.ui.private_views and bool(live.ui.role_views(view_of(live, PUBLIC))))
     if not known or not seat.isdecimal() or int(seat) >= len(live.setup.players):
         return state, ()
+    if int(seat) in live.machines:
+        return state, ()
     asked = rules_of_privacy.request_private_view(state.privacy, int(seat), name, stays_open=answers)
+    if live.alone:  # no other player to hide it from
+        asked = rules_of_privacy.reveal(asked, held=False)
     return replace(state, privacy=asked), ()
 
 
@@ -218,7 +222,7 @@ def on_saved(state: AppState, message: Saved) -> Result:
 
 def _adopt(state: AppState, pending: PendingStep, message: Saved) -> Result:
     live = pending.append.live
-    prompt = live.ui.prompt(view_of(live, PUBLIC))
+    prompt = prompt_of(live)
     privacy = rules_of_privacy.settle(state.privacy, prompt)
     # A sound must not tell a secret.
     names = [live.ui.sound(event) for event in public_events(pending.append.step.events)]
@@ -243,6 +247,8 @@ def on_save_failed(state: AppState, message: SaveFailed) -> Result:
         return state, ()
     key = f"trouble.{message.code}" if message.code == "store.elsewhere" else "trouble.not_saved"
     after = with_alarm(replace(state, pending=None, save_error=message.code), key)
+    if after.machine is not None:  # a machine's step: its players decide when it tries again
+        after = replace(after, machine=replace(after.machine, stopped=True))
     return finish(state, after, ())
 
 

@@ -16,6 +16,7 @@ from app.core.effects import (
     ClaimSave,
     CloseSave,
     CreateSave,
+    DealGame,
     Effect,
     LoadSave,
     OpenSave,
@@ -26,9 +27,12 @@ from app.core.effects import (
     SaveSetting,
     StayAwake,
 )
+from app.core.game import Game, GameSetup
+from app.core.machine_seats import machine_seats
 from app.core.messages import (
     Answer,
     ClaimRefused,
+    GameDealt,
     Idle,
     PreloadLoaded,
     PreloadOpened,
@@ -55,7 +59,7 @@ from app.core.state import (
 )
 from app.core.update_game import Result, left_ms, set_countdown, show
 from app.core.update_shell import list_saves, open_lobby
-from app.core.views import view_of
+from app.core.views import prompt_of
 from engine.core.sealed import PUBLIC
 from engine.saves import CorruptSave, header_text, read_newer_save
 
@@ -127,10 +131,28 @@ def begin(state: AppState, tap: Tap) -> Result:
 
 
 def on_save_reserved(state: AppState, message: SaveReserved) -> Result:
-    """Lay the game out and write its first state before anything is shown."""
+    """Lay the game out; if a machine guides, choose a deal of the wanted level first."""
+    game, setup = _lobby_setup(state)
+    if not machine_seats(game, setup):
+        return _lay_out(state, message)
+    waiting, effects = show(replace(state, task="deal"))
+    return waiting, (*effects, DealGame(game, message, game.table(setup), setup.choice(lobby.DEAL)))
+
+
+def on_game_dealt(state: AppState, message: GameDealt) -> Result:
+    return _lay_out(state, message)
+
+
+def _lobby_setup(state: AppState) -> tuple[Game, GameSetup]:
     draft, lang = state.lobby, state.settings.lang
     game = state.games[draft.game]
-    setup = lobby.game_setup(draft, game.default_names(lang, len(draft.players)))
+    names = game.default_names(lang, len(draft.players))
+    return game, lobby.game_setup(draft, names, game.machine_name(lang) if game.machine_guide else "")
+
+
+def _lay_out(state: AppState, message: SaveReserved | GameDealt) -> Result:
+    """Lay the game out and write its first state before anything is shown."""
+    (game, setup), lang = _lobby_setup(state), state.settings.lang
     header = save_service.header_for(game, setup, message.seed, lang, message.started)
     live = save_service.begin(message.game, game, header)
     live, checkpoint = save_service.checkpoint_append(live, PrivacyState(), None)
@@ -146,7 +168,7 @@ def on_save_created(state: AppState, message: SaveCreated) -> Result:
 
 def _enter(state: AppState, live: LiveGame, error: str = "") -> Result:
     """Make a game the live one. Unless it is new, it starts behind a cover."""
-    prompt = live.ui.prompt(view_of(live, PUBLIC))
+    prompt = prompt_of(live)
     after = replace(
         state,
         route="game",
@@ -162,6 +184,10 @@ def _enter(state: AppState, live: LiveGame, error: str = "") -> Result:
         countdown=None,
         paused=False,
         caption="",
+        machine=None,
+        explained=(),
+        explaining=(),
+        deal_check="",
     )
     effects: tuple[Effect, ...] = (StayAwake(True), PreloadImages(live.ui.preload_images()))
     return after, effects
@@ -328,8 +354,9 @@ def _lobby_again(state: AppState, left: LiveGame) -> AppState:
         state.lobby,
         players=setup.players,
         level=setup.level,
-        choices=setup.choices,
+        choices=tuple(pair for pair in setup.choices if pair[0] != lobby.DEAL),
+        deal=setup.choice(lobby.DEAL, state.lobby.deal),
         # The group memory counts names. For players without names only this game's order is known.
-        last_guide=setup.players[setup.guide].name,
+        last_guide=state.lobby.last_guide if left.machines else setup.players[setup.guide].name,
     )
     return replace(state, lobby=lobby.suggest_guide(draft))

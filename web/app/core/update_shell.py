@@ -120,6 +120,14 @@ def open_lobby(state: AppState, name: str) -> AppState:
     )
 
 
+def play_alone(state: AppState, tap: Tap) -> Result:
+    """Open the lobby for one person and a machine that guides."""
+    if tap.arg not in state.games or not state.games[tap.arg].machine_guide:
+        return state, ()
+    after = open_lobby(state, tap.arg)
+    return replace(after, lobby=lobby.draft_alone(state.games[tap.arg], state.group)), ()
+
+
 def lobby_tap(state: AppState, tap: Tap) -> Result:
     """`seats.<verb>`: change the draft of the table."""
     game = state.games.get(state.lobby.game)
@@ -139,6 +147,8 @@ def _add(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
 
 
 def _remove(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    if _seat(arg) == draft.machine:
+        return lobby.unseat_machine(draft, game).propose(game.options)
     return lobby.remove(draft, _seat(arg), game.min_players).propose(game.options)
 
 
@@ -174,6 +184,17 @@ def _choose_guide(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
     return lobby.choose_guide(draft, _seat(arg))
 
 
+def _choose_machine(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    """`guide=machine` or `guide=person`."""
+    change = lobby.seat_machine if arg == "guide=machine" else lobby.unseat_machine
+    return change(draft, game).propose(game.options)
+
+
+def _choose_deal(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    level = arg.partition("=")[2]
+    return replace(draft, deal=level) if level in game.machine_levels else draft
+
+
 def _choose_level(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
     return replace(draft, level=arg) if arg in game.levels else draft
 
@@ -194,6 +215,8 @@ LOBBY_TAPS: dict[str, Callable[[LobbyDraft, Game, str], LobbyDraft]] = {
     "seats.character": _choose_trait,
     "seats.eldest": _toggle_eldest,
     "seats.guide": _choose_guide,
+    "seats.machine": _choose_machine,
+    "seats.deal": _choose_deal,
     "seats.level": _choose_level,
     "seats.choose": _choose_option,
 }

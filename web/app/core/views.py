@@ -3,14 +3,17 @@ Must not depend on screens or on the browser."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from app.core.game import AnyView, GameContext
+from app.core.game import AnyView, DealPhrase, GameContext
+from app.core.privacy import Prompt
 from app.core.state import AppState, LiveGame
 from engine.core import game_loop
 from engine.core.model import Event
 from engine.core.sealed import PUBLIC, Seat, project
+from engine.saves import deal_text
 
 Views = dict[Seat, AnyView]
 _cached: list[tuple[Any, Views]] = []  # the latest state and the one before it, with their views
@@ -37,6 +40,15 @@ def _project(live: LiveGame, seat: Seat) -> AnyView:
     known = views.get(seat)
     earlier = (before, known) if known is not None and type(before) is type(live.state) else None
     return game_loop.view(live.ui.rules, live.state, seat, before=earlier)
+
+
+def prompt_of(live: LiveGame) -> Prompt:
+    """Return whom the rules wait for. No player hands the device to a machine: it is left out."""
+    view = view_of(live, PUBLIC)
+    if live.machines:
+        persons = tuple([seat for seat in view.waiting if seat not in live.machines])
+        view = replace(view, waiting=persons)
+    return live.ui.prompt(view)
 
 
 def public_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -68,4 +80,14 @@ def game_context(state: AppState) -> GameContext:
         rotation=state.rotation,
         paused=state.paused,
         role_views=live.ui.role_views(view_of(live, PUBLIC)),
+        machine_stopped=state.machine is not None and state.machine.stopped,
+        explained=state.explained,
+        deal=deal_phrase(state, live),
     )
+
+
+def deal_phrase(state: AppState, live: LiveGame) -> DealPhrase:
+    """Return the phrase of the deal; the seed is added when the game is over."""
+    if view_of(live, PUBLIC).outcome is None:
+        return DealPhrase(live.deal)
+    return DealPhrase(live.deal, live.save.header.seed, deal_text(live.save.header), state.deal_check)

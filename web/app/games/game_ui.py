@@ -13,6 +13,7 @@ from app.core.game import (
     AnyView,
     Choice,
     CountdownSpec,
+    DealPhrase,
     GameContext,
     GameSetup,
     Player,
@@ -23,7 +24,7 @@ from app.core.privacy import PendingSelection, PrivacyState, Prompt
 from app.core.settings import Settings
 from app.ui import asset_urls
 from app.ui.html import Child, Node
-from app.ui.i18n import Translator, translator
+from app.ui.i18n import Translator, for_one, translator
 from engine.core.model import Action, Event, Problem, Ruleset, Table
 from engine.core.sealed import PUBLIC, Seat
 from engine.picture_decks import Deck
@@ -60,6 +61,19 @@ class ScreenContext:
     rotation: int = 0  # how far the table is turned, in degrees
     paused: bool = False
     role_views: tuple[int, ...] = ()  # how often each seat has looked again at its own secret; public
+    machine_stopped: bool = False  # a machine that should act could not; the players can let it try again
+    explained: tuple[Any, ...] = ()  # what a machine guide says about its clues, once their result is public
+    deal: DealPhrase | None = None  # the words that fix the deal
+
+    @property
+    def persons(self) -> tuple[Player, ...]:
+        """The players who are no machines."""
+        return tuple([player for player in self.players if not player.machine])
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays with machines only: there is no other player to hide anything from."""
+        return len(self.persons) == 1
 
     @property
     def selection(self) -> PendingSelection:
@@ -75,8 +89,9 @@ class ScreenContext:
 
 def screen_context(context: GameContext) -> ScreenContext:
     """Add the texts of the chosen language to what the core knows."""
+    t = translator(context.settings.lang)
     return ScreenContext(
-        translator(context.settings.lang),
+        for_one(t) if len([player for player in context.players if not player.machine]) == 1 else t,
         context.settings,
         context.privacy,
         context.players,
@@ -86,6 +101,9 @@ def screen_context(context: GameContext) -> ScreenContext:
         context.rotation,
         context.paused,
         context.role_views,
+        context.machine_stopped,
+        explained=context.explained,
+        deal=context.deal,
     )
 
 
@@ -114,6 +132,10 @@ class GameUI(ABC):
     role_pieces: tuple[str, ...] = ()  # pictures that tell a role
     portraits: tuple[str, ...] = ()  # pieces that players choose from, texts `<game>.portrait.<n>`
     eldest_from: int = 0  # with so many players the rules may ask who is eldest; 0: never
+    machine_guide: str = ""  # the persona that can guide; "" if only a person can
+    machine_module: str = ""  # the module of `app.machine` that chooses for it
+    machine_knowledge: str = ""  # the family of cards it knows about
+    machine_levels: tuple[str, ...] = ()  # how hard its riddles are; texts `<game>.deal.<level>`
 
     # ------------------------------------------------------------------ set-up
 
@@ -133,6 +155,16 @@ class GameUI(ABC):
     def preload_images(self) -> tuple[str, ...]:
         """Addresses of pictures that tell a role. A picture that loads late would tell it too."""
         return tuple(asset_urls.piece(name) for name in self.role_pieces)
+
+    # ------------------------------------------------------------------ machine players
+
+    def machine_name(self, lang: str) -> str:
+        """The name of a machine that guides."""
+        return translator(lang)(f"{self.name}.machine.name")
+
+    def machine_reflex(self, view: AnyView) -> Action | None:
+        """The action of a machine seat that needs no thought; None if it must choose."""
+        return None
 
     # ------------------------------------------------------------------ screens
 
@@ -192,6 +224,10 @@ class GameUI(ABC):
     def narration_step(self, view: AnyView, countdown: Countdown) -> tuple[str, str]:
         """The part of a countdown with several parts: its name, and the sound at its beginning."""
         return "", ""
+
+    def explainable_turns(self, view: AnyView) -> tuple[int, ...]:
+        """The turns whose clues a machine guide may explain now: their result is public."""
+        return ()
 
     def sound(self, event: Event) -> str:
         """The sound of a public event."""

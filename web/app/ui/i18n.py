@@ -20,13 +20,16 @@ AREAS = (
     "lobby",
     "tutorial",
     "problems",
+    "deal",
     "narration",
     "obscurio",
     "obscurio_tutorial",
+    "obscurio_machine",
     "mysterium",
     "mysterium_tutorial",
 )
 
+ALONE = ".alone"
 _PARAM = re.compile(r"\{(\w+)\}")
 # “Mettez-vous”, “vise-t-elle”: no line break between verb and pronoun.
 _INVERTED = re.compile(r"(?<=\w)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|en|les?|la|moi|toi)\b)")
@@ -94,6 +97,13 @@ def strict_translator(lang: str) -> Translator:
     if lang not in LANGUAGES:
         lang = "en"
     return Translator(lang, {key: typeset(lang, text) for key, text in read_table(lang).items()})
+
+
+@cache
+def for_one(t: Translator) -> Translator:
+    """Return the texts for a player who is alone: `<key>.alone` instead of `<key>` where there is one."""
+    own = {key.removesuffix(ALONE): text for key, text in t.table.items() if key.endswith(ALONE)}
+    return Translator(t.lang, {**t.table, **own}, t.lenient)
 
 
 def return_keys_for_missing_text() -> None:

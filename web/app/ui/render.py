@@ -13,7 +13,7 @@ from app.core.state import AppState
 from app.core.views import game_context, live_of, reader, view_of
 from app.games.game_ui import AnyView, GameUI, ScreenContext, rules_key, screen_context, screen_for
 from app.ui import screens
-from app.ui.components import dialogs
+from app.ui.components import deal_phrase, dialogs
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.picture import described
 from app.ui.components.reveal_button import TAP_LOOK_MS, cover_button
@@ -154,7 +154,8 @@ def render_game(
 
 def game_page(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> Node:
     private = ctx.privacy.audience == "private"
-    facing = seat_angle(view.seat, len(ctx.players)) if private else state.rotation
+    own_side = private and not ctx.alone
+    facing = seat_angle(view.seat, len(ctx.players)) if own_side else state.rotation
     screen = screen_for(ui, view, ctx)(view, ctx)
     return h(
         "div",
@@ -164,7 +165,7 @@ def game_page(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) ->
                 "stage--game",
                 f"stage--{ctx.privacy.audience}",
                 f"game--{ui.name}",
-                f"{'faces' if private else 'turned'}-{facing}",
+                f"{'faces' if own_side else 'turned'}-{facing}",
                 _stopped(ctx) and "is-paused",
                 *_light_classes(screen, ctx),
             )
@@ -235,6 +236,8 @@ def _over_game(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -
         return menu.menu(state, ui, ctx)
     if state.dialog == "trouble":
         return menu.trouble(state, t)
+    if state.dialog == deal_phrase.DIALOG and view.seat == PUBLIC:
+        return deal_phrase.dialog(ctx)
     return None
 
 

@@ -25,7 +25,7 @@ from engine.mysterium.state import Phase, State
 from tests.app.games.mysterium.rendering import session_of
 from tests.engine.mysterium.game_driver import Seance
 from tests.support import tutorial_player
-from tests.support.scene import Moment
+from tests.support.scene import Moment, deal_phrase
 
 UI = MysteriumUI(*painted_decks())
 assert isinstance(UI.rules, Mysterium)
@@ -46,6 +46,7 @@ def paint(scene: Scene, lang: str) -> RenderedScreen:
 
     players = tuple(Player(name, n) for n, name in enumerate(NAMES[: scene.state.settings.players]))
     around = ScreenContext(translator(lang), settings, session, players, _countdown(scene), refused)
+    around = replace(around, deal=deal_phrase(RULES.outcome(scene.state) is not None))
     app = AppState(route="game", settings=settings, dialog=scene.sheet, caption=scene.caption)
     turn = UI.prompt(view(RULES, scene.state, PUBLIC))
     return render_game(app, UI, view(RULES, scene.state, scene.seat), around, turn)

@@ -13,7 +13,7 @@ from app.core.settings import Settings
 from app.core.state import AppState
 from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio.ui import ObscurioUI, painted_deck
-from app.ui.i18n import translator
+from app.ui.i18n import for_one, translator
 from app.ui.render import RenderedScreen, render_game, render_shell
 
 from engine.core.game_loop import view, why_not
@@ -21,16 +21,41 @@ from engine.core.sealed import EYES_CLOSED, PUBLIC
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
+from engine.obscurio.explanations import (
+    Connection,
+    ExplainedClue,
+    ExplainedRiddle,
+    Noun,
+    SeenThing,
+    TemptingDoor,
+    ThemeName,
+)
 from engine.obscurio.state import Phase, State
 from tests.app.games.obscurio.rendering import UI, session_of
 from tests.app.games.obscurio.test_secrets import random_game
 from tests.engine.obscurio.game_driver import OBSCURIO, ON_BOAT, ON_MOON, Game
 from tests.support import tutorial_player
-from tests.support.scene import Moment
+from tests.support.scene import Moment, deal_phrase
 
 PAINTED = ObscurioUI(painted_deck())
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus", "Hélène")
 Scene = Moment[State]
+
+
+MOON = SeenThing(Noun("moon", "lune", "a", "f"), ((200, 200), (400, 200), (400, 400), (200, 400)))
+BOAT = SeenThing(Noun("boat", "bateau", "a", "m"), ((600, 600), (800, 600), (800, 800), (600, 800)))
+LIGHT = Connection("theme", BOAT, theme=ThemeName("theatre and circus", "le théâtre et le cirque"))
+EXPLAINED = (
+    ExplainedRiddle(
+        1,
+        (
+            ExplainedClue(0, False, MOON, LIGHT, (TemptingDoor(3, LIGHT), TemptingDoor(5, LIGHT))),
+            ExplainedClue(1, True, None, Connection("mood")),
+        ),
+        350,
+        27,
+    ),
+)
 
 
 def paint(scene: Scene, lang: str) -> RenderedScreen:
@@ -50,16 +75,22 @@ def _prompt(scene: Scene) -> Prompt:
 def _ctx(scene: Scene, session: PrivacyState, settings: Settings) -> ScreenContext:
     state = scene.state
     players = tuple(Player(name, n) for n, name in enumerate(NAMES[: state.options.players]))
+    if scene.machine:
+        book = translator(settings.lang)("obscurio.machine.name")
+        players = (players[0]._replace(name=book, machine=UI.machine_guide), *players[1:])
 
     looked = UI.role_views(view(OBSCURIO, state, PUBLIC))
+    t = translator(settings.lang)
     return ScreenContext(
-        translator(settings.lang),
+        for_one(t) if scene.machine and len(players) == 2 else t,
         settings,
         session,
         players,
         _countdown(scene),
         partial(why_not, OBSCURIO, state),
         role_views=looked,
+        explained=scene.explained,
+        deal=deal_phrase(state.outcome is not None),
     )
 
 
@@ -82,6 +113,7 @@ def scenes() -> dict[str, Scene]:
         **dict(_doors()),
         **dict(_secret_choices()),
         **dict(_ends()),
+        **dict(_with_machine()),
     }
 
 
@@ -99,6 +131,7 @@ def _first_steps() -> Iterator[tuple[str, Scene]]:
     yield "role-grimoire", Scene(dealt.state, 0)
     yield "role-loyal", Scene(dealt.state, dealt.loyal[0])
     yield "role-traitor", Scene(dealt.state, dealt.traitor)
+    yield "desk-redraw", Scene(Game(5, redraw=True).to_riddle(Trap.MAGICAL_MIST).state, 0)
     yield "traps", Scene(Game(5).to_traps().traps(Trap.LOCKED_DOORS).state)
     many = (Trap.PLUS_TWO, Trap.DUSK_HALLWAY, Trap.MAGICAL_MIST, Trap.ESPIONAGE, Trap.DANGEROUS_ROOM)
     yield "traps-many", Scene(Game(8).to_traps().traps(*many).state)
@@ -169,6 +202,8 @@ def _doors() -> Iterator[tuple[str, Scene]]:
     lost = Game(8).to_doors(Trap.GREAT_ROOM)
     lost.resolve(0, wrong=6, unplaced=1)
     yield "missed", Scene(lost.state)
+    yield "found-explained", Scene(done.state, explained=EXPLAINED)
+    yield "missed-why", Scene(lost.state, picks=picks(why="1"), explained=EXPLAINED)
 
 
 def _watched_game(players: int, *traps: Trap) -> Game:
@@ -198,6 +233,23 @@ def _secret_choices() -> Iterator[tuple[str, Scene]]:
     yield "choose-locked", Scene(locked.state, locked.wizards[0], "choose", picks(to0="0"))
 
 
+def _with_machine() -> Iterator[tuple[str, Scene]]:
+    yield "machine-desk", Scene(Game(5).to_riddle(Trap.MAGICAL_MIST).state, machine=True)
+    yield "machine-traps", Scene(Game(5).to_traps().traps(Trap.DARK_NIGHT).state, machine=True)
+    yield "machine-gather", Scene(Game(5).to_riddle(Trap.NO_EFFECT).state, curtain=True, machine=True)
+    yield "alone-paused", Scene(Game(2).to_riddle(Trap.NO_EFFECT).state, curtain=True, machine=True)
+    yield "alone-talk", Scene(_read(Game(2).to_riddle(Trap.NO_EFFECT)).state, machine=True)
+    yield "alone-doors", Scene(Game(2).to_doors(Trap.NO_EFFECT).state, machine=True)
+    watched = _watched_game(2, Trap.NO_EFFECT)
+    yield "alone-secret", Scene(watched.state, machine=True)
+    yield "alone-choose", Scene(watched.state, 1, "choose", picks(to0="3"), machine=True)
+
+
+def _read(game: Game) -> Game:
+    game.riddle(Butterfly(0, ON_MOON), Butterfly(1))
+    return game
+
+
 def _ends() -> Iterator[tuple[str, Scene]]:
     game = Game(8).to_doors(Trap.NO_EFFECT).tokens(1, 7)
     game.resolve(6, wrong=1)
@@ -224,6 +276,8 @@ def _outcomes() -> Iterator[tuple[str, Scene]]:
     traitor = random_game(6, "round", "recap")[-1]
     yield "over-lost", Scene(traitor, picks=picks(show_end="1"))
     yield "recap", Scene(traitor, picks=picks(recap="2"))
+    yield "recap-explained", Scene(traitor, picks=picks(recap="1"), explained=EXPLAINED)
+    yield "over-deal", Scene(traitor, picks=picks(show_end="1"), sheet="deal")
     unescaped = random_game(3, "round", "kept")[-1]
     yield "lost-last", Scene(unescaped)
     yield "over-lost-without-traitor", Scene(unescaped, picks=picks(show_end="1"))

@@ -23,8 +23,8 @@ Watch = Callable[["TapPlayer"], None]
 class TapPlayer(TapDriver):
     """Starts a game and plays it by taps until it is over."""
 
-    def __init__(self, seed: str = "1") -> None:
-        super().__init__(OBSCURIO, seed)
+    def __init__(self, seed: str = "1", ui: ObscurioUI = OBSCURIO) -> None:
+        super().__init__(ui, seed)
 
     @property
     def state(self) -> State:

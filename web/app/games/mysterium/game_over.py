@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.games.mysterium import assets, lineup, recap
+from app.ui.components import deal_phrase
 from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import lightbox
 from app.ui.components.moment import moment
@@ -71,6 +72,7 @@ def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:
             _culprit(ctx, ending),
             _votes(ctx, ending),
             h("ul", {"class": "final-roles"}, [_player_role(view, ctx, seat) for seat in view.state.seats]),
+            deal_phrase.line(ctx),
         ),
         h(
             "footer",

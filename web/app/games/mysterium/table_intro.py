@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.games.mysterium import card_rows, layout, lineup
+from app.ui.components import deal_phrase
 from app.ui.components.buttons import button, name
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, h
@@ -40,6 +41,7 @@ def look_around(view: View[State], ctx: ScreenContext) -> Node:
         "look-around",
         view,
         ctx,
+        deal_phrase.line(ctx),
         card_rows.board(view, ctx, None),
         task=f"{ctx.t('mysterium.look_around.text')} {ctx.t('mysterium.look_around.how')}",
         dock=_hand_over(ctx, view.state.ghost),

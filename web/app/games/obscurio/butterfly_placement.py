@@ -6,7 +6,7 @@ from __future__ import annotations
 from app.core.privacy import PendingSelection
 from app.games.game_ui import ScreenContext, TapResult
 from engine.core.model import View
-from engine.obscurio.actions import Butterfly, HandOverRiddle
+from engine.obscurio.actions import Butterfly, HandOverRiddle, RedrawPages
 from engine.obscurio.constants import BUTTERFLIES, PAGES
 from engine.obscurio.state import State
 from engine.picture_decks import GRID, Point
@@ -102,6 +102,11 @@ def give(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return riddle(view, ctx)
 
 
+def redraw(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
+    """Take the butterflies back and draw two other Pages."""
+    return ctx.selection.drop("b0", "b1", "butterfly"), RedrawPages(seat=view.seat)
+
+
 def _next(selection: PendingSelection) -> int | None:
     """Return the butterfly in hand, else the first one in the tray."""
     held = chosen(selection)
@@ -127,4 +132,5 @@ ACTS = {
     "desk_back": back,
     "desk_nudge": nudge,
     "desk_give": give,
+    "desk_redraw": redraw,
 }

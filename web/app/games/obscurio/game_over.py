@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import accusation, assets, recap, resolution, roles
+from app.ui.components import deal_phrase
 from app.ui.components.buttons import button, name
 from app.ui.components.picture import piece
 from app.ui.components.player_badge import badge
@@ -70,6 +71,7 @@ def _result(view: View[State], ctx: ScreenContext) -> Node:
                 {"class": "final-roles"},
                 [_player_role(view, ctx, seat) for seat in state.options.seats],
             ),
+            deal_phrase.line(ctx),
         ),
         h(
             "footer",

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.core.lobby import graphemes
 from app.games.game_ui import Player, ScreenContext
-from app.games.obscurio import assets, door_choice, riddle_pages, roles
+from app.games.obscurio import assets, clue_notes, door_choice, riddle_pages, roles
 from app.games.obscurio.resolution import lost_tokens
 from app.ui import card_catalog
 from app.ui.components import share_album
@@ -44,6 +44,7 @@ def screen(view: View[State], ctx: ScreenContext, turn: int, outcome: str) -> No
                 {"class": cls("arc", "arc--recap", f"arc--{len(turn_record.doors)}")},
                 [_door(ctx, turn_record, n, pics[3 + n]) for n in range(len(turn_record.doors))],
             ),
+            clue_notes.section(ctx, turn_record),
             _answers(ctx, turn_record, pics),
             h("ul", {"class": "recap__notes"}, [h("li", None, note) for note in notes(ctx, turn_record)]),
         ),
@@ -185,6 +186,8 @@ def notes(ctx: ScreenContext, turn_record: TurnRecord) -> list[Child]:
     lines: list[Child] = [ctx.t("obscurio.recap.traps", traps=traps)]
     if turn_record.watcher:
         lines.append(ctx.t("obscurio.recap.watcher"))
+    if turn_record.redrawn:
+        lines.append(ctx.t("obscurio.recap.redrawn"))
     if turn_record.by_time:
         lines.append(ctx.t("obscurio.recap.by_time"))
     elif turn_record.seconds_left is not None:

@@ -4,7 +4,7 @@ Must not depend on how losses are computed; it shows those the rules took."""
 from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
-from app.games.obscurio import door_choice, layout, riddle_pages
+from app.games.obscurio import clue_notes, door_choice, layout, riddle_pages
 from app.ui.components.buttons import button
 from app.ui.components.player_badge import badge
 from app.ui.html import Node, cls, h
@@ -17,6 +17,13 @@ REASONS = ("wrong", "unplaced", "dangerous", "accusation")
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
+    """Draw the result; the reasons of a machine Grimoire open over it."""
+    shown = _table(view, ctx)
+    over = clue_notes.dialog(view, ctx)
+    return shown if over is None else shown._replace(children=(*shown.children, over))
+
+
+def _table(view: View[State], ctx: ScreenContext) -> Node:
     return layout.table(
         "resolution",
         view,
@@ -52,6 +59,7 @@ def _summary(view: View[State], ctx: ScreenContext) -> Node:
         h("p", {"class": "outcome__line"}, _result_line(view, ctx)),
         h("ul", {"class": "losses"}, [_loss_line(ctx, reason, view.state.turn.losses) for reason in REASONS]),
         h("p", {"class": "outcome__next"}, _next_line(view, ctx)),
+        clue_notes.summary(view, ctx),
     )
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, butterfly_placement, holder_drawer, layout
 from app.games.obscurio.riddle_pages import spread, wing_sides
-from app.ui.components.buttons import button, icon_button
+from app.ui.components.buttons import ask_button, button, icon_button
 from app.ui.components.hold_button import hold_button
 from app.ui.components.icons import icon
 from app.ui.components.picture import Pic, picture
@@ -36,7 +36,13 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             "div",
             {"class": "desk"},
             spread([_page(ctx, n, pic, placed) for n, pic in enumerate(page_pics)], "desk"),
-            h("div", {"class": "desk__side"}, _exit_preview(view, ctx, exit_pic), _tray(ctx, placed)),
+            h(
+                "div",
+                {"class": "desk__side"},
+                _exit_preview(view, ctx, exit_pic),
+                _tray(ctx, placed),
+                _redraw(view, ctx),
+            ),
         ),
         instruction=_instruction(ctx, placed),
         dock=_dock(view, ctx),
@@ -226,6 +232,14 @@ def _arrows(ctx: ScreenContext) -> Node:
             for way, pic in _ARROWS
         ],
     )
+
+
+def _redraw(view: View[State], ctx: ScreenContext) -> Node | None:
+    """Draw the button of the optional rule that replaces both Pages, if the rules offer it now."""
+    if view.decision is None or "redraw" not in view.decision.options:
+        return None
+    words = ctx.t("obscurio.desk.redraw")
+    return ask_button(words, "obscurio.redraw_ask", "desk_redraw", kind="small quiet", picture="turn")
 
 
 def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:

@@ -21,10 +21,17 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         view,
         ctx,
         riddle_pages.pages(view, ctx, size="huge"),
-        instruction=ctx.t(f"obscurio.riddle_talk.{'ring' if _points(state) else 'under'}"),
+        instruction=_hint(ctx, state),
         dock=button(ctx.t(words), "table_on", kind="main", picture="next"),
         pics=riddle_pages.page_pics(view, ctx),
     )
+
+
+def _hint(ctx: ScreenContext, state: State) -> str:
+    """Return what the butterflies mean, and whether the Grimoire has drawn other Pages."""
+    keys = ["obscurio.riddle_talk.redrawn"] if state.turn.redrawn else []
+    keys += ["obscurio.riddle_talk.ring" if _points(state) else "obscurio.riddle_talk.under"]
+    return " ".join(ctx.t(key) for key in keys)
 
 
 def _points(state: State) -> bool:

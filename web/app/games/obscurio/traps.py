@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
 from app.games.obscurio import layout, roles
+from app.ui.components import deal_phrase
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
 from app.ui.components.status_strip import Sign
@@ -24,12 +25,13 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             "div",
             {"class": "obscurio__stage", "tabindex": 0},
             h("p", {"class": "turn-line"}, ctx.t("obscurio.turn", n=state.turn.number, room=state.room)),
+            deal_phrase.line(ctx) if state.turn.number == 1 else None,
             h("ol", {"class": cls("tokens", f"tokens--{len(signs)}")}, [_token(sign) for sign in signs]),
         ),
         h(
             "footer",
             {"class": "dock obscurio__dock"},
-            button(ctx.t("obscurio.traps.on"), "table_on", kind="main", picture="next"),
+            button(ctx.t(_on(view, ctx)), "table_on", kind="main", picture="next"),
         ),
     )
 
@@ -40,6 +42,12 @@ def _opening(view: View[State], ctx: ScreenContext) -> Child:
     if state.turn.number > 1 or not roles.traitor_free(state):
         return None
     return ctx.t("obscurio.opening.two" if state.options.players == 2 else "obscurio.opening.three")
+
+
+def _on(view: View[State], ctx: ScreenContext) -> str:
+    """Return the key of the button: a person takes the device, a machine needs no hands."""
+    machine = ctx.player(view.state.options.grimoire).machine
+    return "obscurio.traps.on_machine" if machine else "obscurio.traps.on"
 
 
 def _token(sign: Sign) -> Node:

@@ -23,6 +23,7 @@ from app.games.obscurio import (
     door_choice,
     game_over,
     locked_doors,
+    machine_desk,
     night_eyes_closed,
     night_pass_round,
     recap,
@@ -39,7 +40,7 @@ from app.ui.components.buttons import name
 from app.ui.html import Child, Node
 from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table, View
-from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat, look
 from engine.obscurio import constants, events
 from engine.obscurio.actions import CountdownExpired, GoOn, LookedAtRole
 from engine.obscurio.facts import countdown_seconds
@@ -58,6 +59,7 @@ OPTIONS = (
     Choice("dangerous_unplaced", ("no", "yes"), "no", note=True, variant=True),
     Choice("held_count", ("no", "yes"), "no", note=True, variant=True),
     Choice("strict_element", ("no", "yes"), "no", note=True, variant=True),
+    Choice("redraw", ("no", "yes"), "no", note=True, variant=True),
 )
 
 SCREENS = {
@@ -66,7 +68,7 @@ SCREENS = {
     "table.roles": riddle_talk.waiting,
     "table.traps": traps.screen,
     "private.riddle": riddle_desk.screen,
-    "table.riddle": riddle_talk.waiting,
+    "table.riddle": machine_desk.screen,
     "table.talk": riddle_talk.screen,
     "private.night": night_pass_round.screen,
     "private.dark": night_eyes_closed.screen,
@@ -109,6 +111,7 @@ ACTS: dict[str, Tap] = {
 
 SOUNDS: dict[type[Event], str] = {
     events.TrapsDrawn: "trap_tumble",
+    events.PagesRedrawn: "page_turn",
     events.RiddleHandedOver: "page_turn",
     events.PagesRemoved: "curtain",
     events.HolderClosed: "card_slide",
@@ -146,6 +149,10 @@ class ObscurioUI(GameUI):
     private_answers = ("choose", "ballot")
     role_pieces = tuple(f"role_{role.value}" for role in Role)
     portraits = assets.PORTRAITS
+    machine_guide = "grimoire"
+    machine_module = "app.machine.obscurio"
+    machine_knowledge = "illusions"
+    machine_levels = ("gentle", "fair", "hard")
 
     def __init__(self, deck: Deck) -> None:
         self.rules = Obscurio(deck, card_catalog.cards("visions"))
@@ -166,6 +173,7 @@ class ObscurioUI(GameUI):
             ("dangerous_unplaced", setup.choice("dangerous_unplaced", "no") == "yes"),
             ("held_count", setup.choice("held_count", "no") == "yes"),
             ("strict_element", setup.choice("strict_element", "no") == "yes"),
+            ("redraw", setup.choice("redraw", "no") == "yes"),
         ]
         return Table(len(setup.players), tuple(options))
 
@@ -175,6 +183,11 @@ class ObscurioUI(GameUI):
         if (count, level) in constants.VERY_HARD:
             key = "obscurio.level.note_very_hard"
         return t(key, n=constants.cohesion(count, level), dark=dark_area)
+
+    def machine_reflex(self, view: View[State]) -> Action | None:
+        """A machine looks at its role when it is asked to; only riddles need thought."""
+        asked = view.decision
+        return LookedAtRole(seat=view.seat) if asked is not None and asked.kind == "look_at_role" else None
 
     # ------------------------------------------------------------------ screens
 
@@ -260,6 +273,13 @@ class ObscurioUI(GameUI):
 
     def narration_step(self, view: View[State], countdown: Countdown) -> tuple[str, str]:
         return night_eyes_closed.narration_step(view, countdown)
+
+    def explainable_turns(self, view: View[State]) -> tuple[int, ...]:
+        """The turn whose doors are revealed; after the game, all turns."""
+        state: State = view.state
+        if view.outcome is not None:
+            return tuple(range(1, state.turn.number + 1))
+        return (state.turn.number,) if look(state.turn.exit_door) else ()
 
     def sound(self, event: Event) -> str:
         if isinstance(event, events.GameEnded):

@@ -25,12 +25,16 @@ def page(app: AppState, ctx: ScreenContext, prompt: Prompt, ui: GameUI) -> Node:
     The game gives the line that says what the device is handed over for, and the portraits.
     """
     seat = ctx.privacy.seat
-    if seat == PUBLIC:
-        inner = _for_table(ctx.t, ctx.players)
+    if ctx.alone:
+        inner = _for_one(ctx.t)
+    elif seat == PUBLIC:
+        inner = _for_table(ctx.t, ctx.persons)
     else:
         inner = _for_night(ctx) if seat == EYES_CLOSED else for_seat(ctx, prompt, ui)
     warning = dialogs.save_warning(ctx.t, app)
-    turned = f"turned-{app.rotation}" if seat < 0 else f"faces-{seat_angle(seat, len(ctx.players))}"
+    turned = (
+        f"turned-{app.rotation}" if seat < 0 or ctx.alone else f"faces-{seat_angle(seat, len(ctx.players))}"
+    )
     said = None
     if app.caption and seat != EYES_CLOSED:
         said = dialogs.caption(ctx.t, app.caption, app.live.seq if app.live is not None else 0)
@@ -137,11 +141,23 @@ def _sound_off(ctx: ScreenContext) -> Node | None:
     if settings.sound != "off" and settings.voice == "on":
         return None
     silent = "sound" if settings.sound == "off" else "voice"
+    reader = "" if len(ctx.persons) == len(ctx.players) else "_machine"  # a machine reads nothing aloud
     return h(
         "div",
         {"class": "handover__sound-off", "role": "note"},
-        h("p", None, icon("mute"), ctx.t(f"handover.night_{silent}_off")),
+        h("p", None, icon("mute"), ctx.t(f"handover.night_{silent}_off{reader}")),
         button(ctx.t(f"handover.{silent}_on"), "shell.set", f"{silent}=on", kind="quiet", picture="sound"),
+    )
+
+
+@memo_node
+def _for_one(t: Translator) -> Node:
+    """Draw the pause of a player who is alone: there is no other player to hand the device to."""
+    return h(
+        "section",
+        {"class": "handover"},
+        h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, t("handover.one_paused")),
+        button(t("handover.one_on"), "look.open", kind="main", picture="candle"),
     )
 
 

@@ -39,6 +39,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             h(
                 "div",
                 {"class": "home__more"},
+                button(t("home.play_alone"), "game.alone", "obscurio", kind="quiet", picture="play"),
                 button(t("home.tutorial"), "shell.go", "learn", kind="quiet", picture="book"),
                 button(t("home.gallery"), "shell.go", "gallery", kind="quiet", picture="frame"),
                 button(t("home.settings"), "shell.go", "settings", kind="quiet", picture="gear"),

@@ -10,6 +10,7 @@ from app.core.state import AppState
 from app.games.game_ui import Choice, GameUI, Player
 from app.ui.components.buttons import button, choice_row, icon_button, name
 from app.ui.components.device_choice import device_choice
+from app.ui.components.icons import icon
 from app.ui.components.player_badge import badge, portrait_badge
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
@@ -33,25 +34,75 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 "div",
                 {"class": "seats__side"},
                 h("p", {"class": "seats__how"}, t("lobby.how", role=t(f"{ui.name}.guide"))),
+                _guide_kind(ui, draft, t) if ui.machine_guide else None,
                 h(
                     "ol",
                     {"class": "seats__list"},
                     [_seat(ui, draft, t, seat) for seat in range(len(draft.players))],
                 ),
                 h("p", {"class": "note"}, t("lobby.character.note")),
-                _suggestion(draft, t),
+                _suggestion(ui, draft, t),
                 button(t("lobby.add"), "seats.add", kind="quiet wide", picture="plus")
                 if len(draft.players) < ui.max_players
                 else None,
                 _level(ui, draft, t),
+                _deal(ui, draft, t) if draft.machine is not None else None,
                 [_option(ui, choice, draft, t) for choice in ui.options if choice.large],
                 device_choice(t, app.settings.device),
                 _options(app, ui, draft, t),
             ),
         ),
-        h("footer", {"class": "dock"}, button(t("lobby.begin"), "game.begin", kind="main", picture="candle")),
-        character_dialog(ui, _all_named(draft, t), t, choosing) if choosing is not None else None,
+        h("footer", {"class": "dock"}, _dock(app, ui, t)),
+        character_dialog(ui, _all_named(ui, draft, t), t, choosing) if choosing is not None else None,
     )
+
+
+def _dock(app: AppState, ui: GameUI, t: Translator) -> Node:
+    """Draw the start button; while a machine chooses the deal, that it does."""
+    if app.task != "deal":
+        return button(t("lobby.begin"), "game.begin", kind="main", picture="candle")
+    return h("p", {"class": "dock__hint seats__dealing", "role": "status"}, t(f"{ui.name}.machine.deals"))
+
+
+def _guide_kind(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
+    """Draw the choice whether a person or a machine guides."""
+    full = draft.machine is None and len(draft.players) >= ui.max_players
+    note = t(f"{ui.name}.machine.full", n=ui.max_players - 1) if full else t(f"{ui.name}.machine.note")
+    chosen = "person" if draft.machine is None else "machine"
+    kinds = ("person", "machine")
+    return h(
+        "div",
+        {"class": "choice guide-kind", "role": "group", "aria-label": t(f"{ui.name}.guide")},
+        h(
+            "div",
+            {"class": "choice__legend"},
+            h("span", None, t(f"{ui.name}.guide")),
+            h("small", None, note),
+        ),
+        h(
+            "div",
+            {"class": "choice__answers"},
+            [
+                button(
+                    t(f"{ui.name}.machine.{kind}"),
+                    "seats.machine",
+                    f"guide={kind}",
+                    kind="choice",
+                    picture="gear" if kind == "machine" else "hand",
+                    pressed=kind == chosen,
+                    disabled=full and kind == "machine",
+                )
+                for kind in kinds
+            ],
+        ),
+    )
+
+
+def _deal(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
+    """Draw how hard the riddles of the machine are."""
+    values = tuple((level, t(f"{ui.name}.deal.{level}")) for level in ui.machine_levels)
+    note = t(f"{ui.name}.deal.note")
+    return choice_row(t(f"{ui.name}.deal"), "seats.deal", "deal", values, draft.deal, note)
 
 
 def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
@@ -75,28 +126,29 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                     "data-drop": str(seat),
                     "data-drop-action": "seats.move",
                 },
-                portrait_badge(ui.portraits, player),
-                h("span", {"class": "place__name"}, name(_named(player, seat, t))),
+                _machine_badge() if player.machine else portrait_badge(ui.portraits, player),
+                h("span", {"class": "place__name"}, name(_named(ui, player, seat, t))),
             )
             for seat, player in enumerate(draft.players)
         ],
     )
 
 
-def _named(player: Player, seat: int, t: Translator) -> Player:
+def _named(ui: GameUI, player: Player, seat: int, t: Translator) -> Player:
+    if player.machine:
+        return player._replace(name=t(f"{ui.name}.machine.name"))
     return player if player.name else player._replace(name=t("lobby.default_name", n=seat + 1))
 
 
-def _all_named(draft: LobbyDraft, t: Translator) -> tuple[Player, ...]:
-    return tuple(_named(player, seat, t) for seat, player in enumerate(draft.players))
+def _all_named(ui: GameUI, draft: LobbyDraft, t: Translator) -> tuple[Player, ...]:
+    return tuple(_named(ui, player, seat, t) for seat, player in enumerate(draft.players))
 
 
 def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
     """Draw one row of the player list."""
     player = draft.players[seat]
-    shown = _named(player, seat, t).name
+    shown = _named(ui, player, seat, t).name
     guides = seat == draft.guide
-    role = t(f"{ui.name}.guide")
     return h(
         "li",
         {
@@ -104,16 +156,9 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
             "data-drop": str(seat),
             "data-drop-action": "seats.move",
         },
-        _character_button(ui, player, t, seat, shown),
-        _name_input(player, t, seat),
-        button(
-            role,
-            "seats.guide",
-            str(seat),
-            kind="choice small",
-            pressed=guides,
-            spoken=t("lobby.guides", name=shown, role=role),
-        ),
+        _machine_badge() if player.machine else _character_button(ui, player, t, seat, shown),
+        h("span", {"class": "seat__name"}, shown) if player.machine else _name_input(player, t, seat),
+        _guide_button(ui, t, seat, shown, guides) if draft.machine is None else None,
         h(
             "span",
             {"class": "seat__order"},
@@ -122,6 +167,16 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
         ),
         _remove_button(t, seat, shown) if len(draft.players) > ui.min_players else None,
     )
+
+
+def _guide_button(ui: GameUI, t: Translator, seat: int, shown: str, guides: bool) -> Node:
+    role = t(f"{ui.name}.guide")
+    spoken = t("lobby.guides", name=shown, role=role)
+    return button(role, "seats.guide", str(seat), kind="choice small", pressed=guides, spoken=spoken)
+
+
+def _machine_badge() -> Node:
+    return h("span", {"class": "seat__badge seat__badge--machine", "aria-hidden": True}, icon("gear"))
 
 
 def _character_button(ui: GameUI, player: Player, t: Translator, seat: int, shown: str) -> Node:
@@ -166,11 +221,11 @@ def _remove_button(t: Translator, seat: int, shown: str) -> Node:
     return icon_button("close", t("lobby.remove", name=shown), "seats.remove", str(seat), **classes)
 
 
-def _suggestion(draft: LobbyDraft, t: Translator) -> Node | None:
+def _suggestion(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node | None:
     """Explain the suggested guide (players take turns), until somebody chooses one."""
     if draft.guide_chosen or not draft.last_guide or not draft.players:
         return None
-    guide = _named(draft.players[draft.guide], draft.guide, t)
+    guide = _named(ui, draft.players[draft.guide], draft.guide, t)
     return h("p", {"class": "note"}, t.rich("lobby.suggested", name=name(guide)))
 
 
@@ -219,7 +274,7 @@ def _options(app: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Nod
             "div",
             {"class": "collapsible__body"},
             [_option(ui, choice, draft, t) for choice in ui.options if not (choice.large or choice.variant)],
-            _ages(draft, t) if 0 < ui.eldest_from <= len(draft.players) else None,
+            _ages(ui, draft, t) if 0 < ui.eldest_from <= len(draft.players) else None,
             [setting_row(app, t, name) for name in ("sound", "voice", "hand", "seal")],
             _variants(ui, draft, t),
         ),
@@ -243,7 +298,7 @@ def _option(ui: GameUI, choice: Choice, draft: LobbyDraft, t: Translator) -> Nod
     )
 
 
-def _ages(draft: LobbyDraft, t: Translator) -> Node:
+def _ages(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """Draw the names to be touched in order of age; naming none is allowed."""
     legend = t("lobby.ages")
     return h(
@@ -258,7 +313,7 @@ def _ages(draft: LobbyDraft, t: Translator) -> Node:
         h(
             "div",
             {"class": "choice__answers"},
-            [_age(draft, t, player, seat) for seat, player in enumerate(_all_named(draft, t))],
+            [_age(draft, t, player, seat) for seat, player in enumerate(_all_named(ui, draft, t))],
         ),
     )
 

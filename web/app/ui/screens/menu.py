@@ -25,6 +25,7 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
             _pause(ctx),
             button(t("menu.turn"), "shell.turn", kind="wide", picture="turn"),
             _export(app, t),
+            _deal(ctx),
             ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
         ),
         _role_views(ui, ctx) if ui is not None and ctx.privacy.audience == "table" else None,
@@ -52,6 +53,13 @@ def _pause(ctx: ScreenContext) -> Node | None:
     return button(ctx.t(words), "game.pause", kind="wide", picture=picture)
 
 
+def _deal(ctx: ScreenContext) -> Node | None:
+    """Return the button that shows the words of the deal; on the table only."""
+    if ctx.deal is None or ctx.privacy.audience != "table":
+        return None
+    return button(ctx.t("menu.deal"), "shell.sheet", "deal", kind="wide", picture="check")
+
+
 def _setting_row(t: Translator, app: AppState, name: str) -> Node:
     values = tuple((value, t(f"settings.{name}.{value}")) for value in CHOICES[name])
     return choice_row(t(f"settings.{name}"), "shell.set", name, values, str(getattr(app.settings, name)))
@@ -74,7 +82,8 @@ def _role_views(ui: GameUI, ctx: ScreenContext) -> Node | None:
             spoken=t(f"{ui.name}.private_view.{private_view}", name=ctx.player(seat).name),
         )
         for private_view in ui.private_views
-        for seat in range(len(ctx.players))
+        for seat, player in enumerate(ctx.players)
+        if not player.machine
     ]
     return h(
         "details",
