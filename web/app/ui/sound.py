@@ -34,6 +34,7 @@ class SoundClip:
     channel: str
     loop_ms: int  # 0: played once
     loop_start_ms: int
+    duration_ms: int
 
 
 @cache
@@ -65,4 +66,5 @@ def find(name: str, settings: Settings) -> SoundClip | None:
         channel,
         entry.get("loop_ms", 0),
         entry.get("loop_start_ms", 0),
+        entry["duration_ms"],
     )
