@@ -51,7 +51,9 @@
   });
 
   let pressedAt = 0; // a peek is shown while it is held; only a short touch opens it for good
-  const endPeek = () => findAll('.is-peeking').forEach((node) => node.classList.remove('is-peeking'));
+  const endPeek = () => {
+    for (const node of findAll('.is-peeking')) node.classList.remove('is-peeking');
+  };
   // While an item is held, a tap on a picture drops it there; the pictures themselves need not know of it.
   /** @param {HTMLElement} node */
   const dropHeldItem = (node) => {
