@@ -88,6 +88,8 @@ def say(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
 
 def end(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """End the discussion and ask about the first psychic; the others are asked one by one."""
+    if not view.state.unfinished:
+        return None
     first = view.state.unfinished[0]
     answer = PendingSelection((("answer", str(first)),))
     return Conclude(seat=PUBLIC), Knock(seat=PUBLIC, psychic=first), answer
