@@ -175,7 +175,8 @@ const checkOverlaps = (texts, look, report) => {
   );
   for (const [n, one] of boxes.entries()) {
     for (const other of boxes.slice(n + 1)) {
-      if (one.node === other.node || look(one.node).sticky !== look(other.node).sticky) continue;
+      if (one.node === other.node || one.node.closest(POPOVERS) || other.node.closest(POPOVERS)) continue;
+      if (look(one.node).sticky !== look(other.node).sticky) continue;
       if (!isEmpty(within(one.box, other.box)))
         report('overlap', one.node, one.words, `overlaps "${other.words.slice(0, 24)}"`);
     }

@@ -28,7 +28,7 @@ def toast(t: Translator, message: Toast | None) -> Node:
 
 def caption(t: Translator, key: str, seq: int) -> Node:
     """Draw what the narrator has just said; `seq` makes a repeated line appear again."""
-    return h("p", {"class": "caption", "id": f"caption-{seq}", "role": "status"}, t(key))
+    return h("p", {"class": "bar__caption", "id": f"caption-{seq}", "role": "status"}, t(key))
 
 
 def _known(t: Translator, key: str) -> str:
