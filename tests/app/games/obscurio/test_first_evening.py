@@ -40,6 +40,8 @@ PLAIN = (
     "verdict",
     "escape",
     "lost",
+    "machine-",
+    "alone-paused",
 )
 
 
