@@ -12,16 +12,23 @@ from tools.faults import processes
 from tools.faults.app_page import AppPage
 from tools.faults.harness import Harness, Table, Tally, games
 from tools.faults.other_browsers import OtherAppPage
-from tools.faults.webdriver import PAGE_PROCESS, Missing, WebKit
+from tools.faults.webdriver import Missing, WebKit
 
 FIRST_TURN = 15  # actions of four players until every part of a turn has been on the screen
 ACTIONS = 150
 MOST = 1.5  # times the memory after the first turn
+REST_S = (
+    330  # Chromium frees pictures that were not drawn for five minutes; people need an hour for 150 actions
+)
+PAGE_PROCESS = "WebKitWebProcess"
 SLOWER = 2.0  # times the first taps; a busy machine varies by half
 
 
 def pictures(harness: Harness, tally: Tally) -> None:
-    """I7. After 150 actions the page uses at most 1.5 times the memory it had after the first turn."""
+    """I7. After 150 actions the page uses at most 1.5 times the memory it had after the first turn.
+
+    The actions take half a minute. Then the page rests for as long as it needs, at most `REST_S`.
+    """
     for seed, name in enumerate(games()):
         with harness.open_app(harness.profile(), seed) as app:
             app.page.set_viewport_size({"width": 1180, "height": 820})
@@ -48,15 +55,19 @@ def _page_memory(page: WebKit) -> float:
 
 
 def _evening(harness: Harness, app: AppPage, game: str, memory: Callable[[], float]) -> tuple[int, int, str]:
-    """Play so many actions, in several games if needed."""
+    """Play so many actions, in several games if needed, and let the page rest for some minutes."""
     actions = ACTIONS if harness.effort > 1 else 2 * FIRST_TURN
     table = Table(game, 4)
     app.start_game(table.game, table.players)
     first = _play(app, table, FIRST_TURN)
     after_first_turn = memory()
     last = _play(app, table, actions - FIRST_TURN)
-    at_end = memory()
-    note = f"{table.game}: {after_first_turn:.0f} to {at_end:.0f} MB, taps {first:.0f} to {last:.0f} ms"
+    most = memory()
+    end = time.monotonic() + (REST_S if harness.effort > 1 else 0)
+    while (at_end := memory()) > MOST * after_first_turn and time.monotonic() < end:
+        time.sleep(10)
+    sizes = f"{after_first_turn:.0f}, at the end {most:.0f}, after a rest {at_end:.0f} MB"
+    note = f"{table.game}: {sizes}, taps {first:.0f} to {last:.0f} ms"
     return int(at_end > MOST * after_first_turn or last > SLOWER * max(first, 20)), 0, note
 
 

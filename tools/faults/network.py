@@ -190,7 +190,7 @@ def slow_line(harness: Harness, tally: Tally) -> None:
             host.habits.bytes_per_second = 0  # pictures of the game
             return good and _plays(page), note
 
-    _trials(harness, tally, 5 * harness.repeats if harness.effort > 1 else 1, trial)
+    _trials(harness, tally, 2 * harness.repeats if harness.effort > 1 else 1, trial)
 
 
 def interrupted_visit(harness: Harness, tally: Tally) -> None:

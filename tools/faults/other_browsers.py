@@ -35,8 +35,12 @@ class OtherAppPage(AppPage):
         super().open()
         self.page.evaluate(COUNT_ERRORS)
 
-    def crash(self) -> None:
-        cast(OtherPage, self.page).crash()
+    def restart(self) -> None:
+        """Kill the browser if it can be started again with the same storage; then open the app."""
+        browser = cast(OtherPage, self.page)
+        if browser.can_restart:
+            browser.restart()
+        self.open()
 
     def collect_errors(self) -> None:
         self.violations += self.page.evaluate("() => window.errorsSeen ?? []")
@@ -76,9 +80,7 @@ def _whole_game(app: OtherAppPage, tally: Tally, table: Table) -> None:
 def _return(app: OtherAppPage, tally: Tally, game: str, killed: bool) -> None:
     expected = app.stored(game).save
     app.collect_errors()
-    if killed:
-        app.crash()
-    app.open()
+    app.restart() if killed else app.open()
     lost = shortfall(app, game, expected)
     snapshot = app.resume(game)
     lost += int(snapshot.seq != expected.seq)

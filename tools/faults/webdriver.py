@@ -8,7 +8,6 @@ import contextlib
 import json
 import os
 import shutil
-import signal
 import socket
 import struct
 import subprocess
@@ -19,13 +18,10 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any
 
-from tools.faults import processes
-
 STARTED_S = 60
 ANSWER_S = 120  # for one command; scripts answer after a few seconds
 LONGEST_S = 3600  # for all commands of one browser
 WEBKIT_ENVIRONMENT = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
-PAGE_PROCESS = "WebKitWebProcess"
 MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -46,9 +42,11 @@ class OtherPage(ABC):
     @abstractmethod
     def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None: ...
 
-    @abstractmethod
-    def crash(self) -> None:
-        """Kill what runs the page without warning; `goto` opens it again from the same storage."""
+    can_restart = False  # WebKitGTK: a driver keeps no storage beyond its session, which ends with the page
+
+    def restart(self) -> None:
+        """Kill the browser without warning and start it again with the same storage."""
+        raise NotImplementedError
 
     @abstractmethod
     def close(self) -> None: ...
@@ -136,6 +134,8 @@ class WebSocket:
 class Firefox(OtherPage):
     """Headless Firefox over WebDriver BiDi."""
 
+    can_restart = True
+
     def __init__(self, profile: Path) -> None:
         super().__init__()
         program = shutil.which("firefox-esr") or shutil.which("firefox")
@@ -179,8 +179,7 @@ class Firefox(OtherPage):
     def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None:
         self.ask("browsingContext.navigate", {"context": self.context, "url": url, "wait": "interactive"})
 
-    def crash(self) -> None:
-        """Kill the browser and start it again on the same profile."""
+    def restart(self) -> None:
         self.close()
         self._start()
 
@@ -245,12 +244,6 @@ class WebKit(OtherPage):
 
     def goto(self, url: str, wait_until: str = "", timeout: float = 0) -> None:
         self.ask("POST", f"{self.session}/url", {"url": url})
-
-    def crash(self) -> None:
-        """Kill the process of the page only: a driven WebKitGTK stores nothing beyond its own end."""
-        for pid in processes.named(self.process.pid, PAGE_PROCESS):
-            os.kill(pid, signal.SIGKILL)
-        time.sleep(1)  # until the browser has noticed
 
     def close(self) -> None:
         with contextlib.suppress(OSError, RuntimeError):
