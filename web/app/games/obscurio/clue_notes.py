@@ -58,7 +58,8 @@ def dialog(view: View[State], ctx: ScreenContext) -> Node | None:
     if riddle is None or not ctx.selection.get("why"):
         return None
     doubt = state.options.players < MIN_PLAYERS_FOR_TRAITOR or view.outcome is not None
-    notes = _notes(ctx, riddle, look(state.turn.pages) or (), look(state.turn.exit_card) or "")
+    pages, exit_card = look(state.turn.pages), look(state.turn.exit_card)
+    notes = _notes(ctx, riddle, pages or (), exit_card or "")
     return dialogs.dialog(
         ctx.t,
         ctx.t("obscurio.clue.title"),
