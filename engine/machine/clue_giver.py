@@ -34,6 +34,12 @@ SECOND_BUTTERFLY_COST = 20_000
 
 PAIRS_PER_SLICE = 12
 
+HOLDER_DOUBT = 80
+"""How much better than it seems a picture of the holder may fit, in thousandths.
+
+The riddle is chosen against these pictures, so what is not known about them counts against the Exit.
+"""
+
 REDRAW_BELOW = 400
 """Where the optional rule allows it, two other Pages are drawn if the best estimate is below this."""
 
@@ -170,7 +176,7 @@ def _chance(scores: tuple[int, ...], rivals: Rivals) -> int:
     odds = fillers * _odds(total // max(1, len(rivals.pool)))
     strongest = sorted((scores[number] for number in rivals.holder), reverse=True)
     for score in strongest[: rivals.picks]:
-        lead = own - score
+        lead = own - score - HOLDER_DOUBT
         odds += _odds(CHANCE_BY_LEAD[0 if lead < 0 else last if lead > last else lead])
     return MILLION * MILLION // (MILLION + odds)
 

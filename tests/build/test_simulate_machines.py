@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.machine_games import Cast
+from engine.obscurio.constants import DIFFICULTIES
 from tools.build import machine_knowledge
 from tools.dev.riddles import game_rules
 from tools.dev.simulate_machines import play_games
@@ -12,6 +13,16 @@ from tools.paths import CARDS
 
 GAMES = 12
 ANNOTATED = all((CARDS / family / "annotations.json").is_file() for family in machine_knowledge.FAMILIES)
+
+
+@pytest.mark.nightly
+@pytest.mark.skipif(not ANNOTATED, reason="the pictures have no annotations yet")
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_at_the_default_level_every_size_of_table_wins_some_games_and_loses_some(seats: int) -> None:
+    """24 games have an uncertainty of 10 points; the aim is 35 to 65 %."""
+    tally = play_games(game_rules(), machine_knowledge.load(), seats, DIFFICULTIES[0], 24, Cast())
+    assert 0.25 <= tally.win_rate <= 0.85
+    assert 0.4 <= tally.hit_rate <= 0.75
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from app.ui.i18n import translator
 from playwright.sync_api import Page
 
 from engine.core.sealed import PUBLIC
@@ -57,6 +58,25 @@ def games() -> list[object]:
     ]
 
 
+def check_recap(driver: ObscurioDriver, game: ScriptedGame, lang: str) -> None:
+    """The recap gives a reason for every butterfly, and draws each on its Page and the Exit."""
+    t = translator(lang)
+    openings = ("I pointed at", "My butterfly means"), ("J’ai montré", "Mon papillon désigne")
+    driver.tap_action("pick.recap", "1")
+    for record in game.state.turn_records.open():
+        driver.wait(".recap__clues")
+        notes = driver.page.locator(".clue-note__words").all_inner_texts()
+        assert len(notes) == len(record.butterflies), record.turn
+        assert all(note.startswith(openings[lang == "fr"]) for note in notes), notes
+        assert driver.page.locator(".clue-figure__line").count() == len(notes)
+        if record.turn < game.state.turn.number:
+            driver.tap_action("recap_go", str(record.turn + 1))
+            driver.wait(
+                f"text={t('obscurio.recap.turn', n=record.turn + 1, room=record.room + record.found)}"
+            )
+    driver.tap_action("pick.drop", "recap")
+
+
 @pytest.mark.parametrize("name, lang", games())
 def test_a_whole_game_with_a_machine_can_be_played_offline(
     name: str, lang: str, driver: ObscurioDriver
@@ -75,6 +95,7 @@ def test_a_whole_game_with_a_machine_can_be_played_offline(
     assert f"curtain:{game.plan.guide}" not in screens
     if game.plan.seats == 2:
         assert not [screen for screen in screens if screen.startswith("curtain")]
+    check_recap(driver, game, lang)
     driver.leave_finished_game()
     driver.page.evaluate("umbrary.boot.offline()")
 

@@ -17,7 +17,7 @@ from tools.paths import ROOT
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
 CARDS = ROOT / "cards"
 
-SPECK_AREA = 30
+SPECK_AREA = 60
 """Things smaller than this many ten-thousandths of the face are never pointed at: the ring of the
 butterfly would cover them."""
 SPECK_INRADIUS = 13

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.games.game_ui import ScreenContext
-from app.games.obscurio import assets, clue_sentences, riddle_pages
+from app.games.obscurio import assets, clue_sentences
 from app.ui import nouns
 from app.ui.components import dialogs
 from app.ui.components.buttons import button
@@ -14,8 +14,7 @@ from app.ui.components.picture import Pic, picture
 from app.ui.html import Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import look
-from engine.obscurio.actions import Butterfly
-from engine.obscurio.constants import MIN_PLAYERS_FOR_TRAITOR, Trap
+from engine.obscurio.constants import MIN_PLAYERS_FOR_TRAITOR
 from engine.obscurio.explanations import ExplainedClue, ExplainedRiddle, SeenThing
 from engine.obscurio.state import Chip, State, TurnRecord
 from engine.picture_decks import Point
@@ -58,11 +57,9 @@ def dialog(view: View[State], ctx: ScreenContext) -> Node | None:
     riddle = of_turn(ctx, state.turn.number)
     if riddle is None or not ctx.selection.get("why"):
         return None
-    pages, butterflies = look(state.turn.pages), look(state.turn.butterflies)
     doubt = state.options.players < MIN_PLAYERS_FOR_TRAITOR or view.outcome is not None
-    notes = _notes(
-        ctx, riddle, pages or (), butterflies or (), state.turn.traps, look(state.turn.exit_card) or ""
-    )
+    pages, exit_card = look(state.turn.pages), look(state.turn.exit_card)
+    notes = _notes(ctx, riddle, pages or (), exit_card or "")
     return dialogs.dialog(
         ctx.t,
         ctx.t("obscurio.clue.title"),
@@ -86,7 +83,7 @@ def section(ctx: ScreenContext, record: TurnRecord) -> Node | None:
         "section",
         {"class": "recap__clues", "aria-label": ctx.t("obscurio.clue.title")},
         h("h3", None, ctx.t("obscurio.clue.title")),
-        _notes(ctx, riddle, record.pages, record.butterflies, record.traps, record.exit_card),
+        _notes(ctx, riddle, record.pages, record.exit_card),
         _lines(ctx, riddle, record.found, record.chips, True),
     )
 
@@ -99,15 +96,9 @@ def _lines(
     return h("p", {"class": "clue-notes__more"}, " ".join(said)) if said else None
 
 
-def _notes(
-    ctx: ScreenContext,
-    riddle: ExplainedRiddle,
-    pages: Sequence[str],
-    butterflies: Sequence[Butterfly],
-    traps: tuple[Trap, ...],
-    exit_card: str,
-) -> Node:
-    shown = riddle_pages.with_overlays(ctx.t, pages, butterflies, traps) if pages else []
+def _notes(ctx: ScreenContext, riddle: ExplainedRiddle, pages: Sequence[str], exit_card: str) -> Node:
+    """Draw each clue on its plain Page: outlines show what a butterfly would cover."""
+    shown = [assets.illusion(card, ctx.t("obscurio.page", n=n + 1)) for n, card in enumerate(pages)]
     exit_pic = assets.illusion(exit_card, ctx.t("obscurio.exit"))
     return h(
         "ul",

@@ -36,13 +36,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             "div",
             {"class": "desk"},
             spread([_page(ctx, n, pic, placed) for n, pic in enumerate(page_pics)], "desk"),
-            h(
-                "div",
-                {"class": "desk__side"},
-                _exit_preview(view, ctx, exit_pic),
-                _tray(ctx, placed),
-                _redraw(view, ctx),
-            ),
+            h("div", {"class": "desk__side"}, _exit_preview(view, ctx, exit_pic), _tray(ctx, placed)),
         ),
         instruction=_instruction(ctx, placed),
         dock=_dock(view, ctx),
@@ -176,6 +170,7 @@ def _exit_preview(view: View[State], ctx: ScreenContext, pic: Pic) -> Node:
         enlarge_button(pic),
         h("small", {"class": "exit-preview__how"}, ctx.t("obscurio.desk.hold_to_enlarge")),
         holder_drawer.open_button(ctx) if holder_drawer.has_holder(view) else None,
+        _redraw(view, ctx),
     )
 
 
