@@ -16,6 +16,7 @@ from engine.machine.similarity import (
     WHOLE_PALETTE,
     Weights,
     reminders,
+    reminding,
     surroundings,
     whole_page,
 )
@@ -51,15 +52,18 @@ Work = Generator[None, None, tuple[Clue, ...]]
 def clues_of_page(
     knowledge: Knowledge, page: int, picture: Picture, minds: tuple[Weights, ...], least_aim: int
 ) -> Work:
-    """Return the possible clues of a Page, the whole Page last; yields after each thing."""
-    near = [surroundings(knowledge, picture, SAME_MOOD, mind.palette) for mind in minds]
+    """Return the possible clues of a Page, the whole Page last; yields several times for each thing."""
+    near = []
+    for mind in minds:
+        near.append(surroundings(knowledge, picture, SAME_MOOD, mind.palette))
+        yield
     used = best_seen(knowledge, picture)
     reminded: dict[int, list[list[int]]] = {}
     clues = []
     for thing in picture.things:
         if thing.aim < least_aim and thing not in used:
             continue
-        reminded[thing.number] = reminders(knowledge, thing, minds)
+        reminded[thing.number] = yield from reminding(knowledge, thing, minds)
         if thing.aim >= least_aim:
             rows = zip(reminded[thing.number], near, strict=True)
             clues.append(Clue(page, thing, tuple(_weighted(row, extra, thing.aim) for row, extra in rows)))

@@ -5,12 +5,12 @@ Must not depend on rules or views. A reader is literal: nothing here reasons abo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import isqrt
 from typing import NamedTuple
 
 from engine.machine.integer_math import ALIKE_BY_DISTANCE, FAR, ONE
-from engine.machine.knowledge import VIVID, Knowledge, Picture, Thing
+from engine.machine.knowledge import VIVID, Knowledge, Picture, Thing, finish
 from engine.machine.vocabulary import BACKGROUND, PEOPLE
 
 THEME_WEIGHT = 800
@@ -142,8 +142,20 @@ def surroundings(knowledge: Knowledge, page: Picture, mood: int, palette: int) -
 
 def reminders(knowledge: Knowledge, thing: Thing, minds: Sequence[Weights]) -> list[list[int]]:
     """Return for every mind and picture how much a thing reminds of its best and second best seen thing."""
+    return finish(reminding(knowledge, thing, minds))
+
+
+def reminding(
+    knowledge: Knowledge, thing: Thing, minds: Sequence[Weights]
+) -> Generator[None, None, list[list[int]]]:
+    """Do the work of `reminders` in slices."""
     colours = _colours(knowledge, thing) if any(mind.colour for mind in minds) else []
-    return [_reminders(knowledge, _likeness(knowledge, thing, mind, colours)) for mind in minds]
+    rows = []
+    for mind in minds:
+        likeness = _likeness(knowledge, thing, mind, colours)
+        yield
+        rows.append(_reminders(knowledge, likeness))
+    return rows
 
 
 def _reminders(knowledge: Knowledge, likeness: dict[int, int]) -> list[int]:

@@ -13,7 +13,7 @@ from types import CodeType
 import pytest
 
 from tools.build import html_page, precompress, python_bundle, site_builder, vendor_patches
-from tools.build.asset_manifest import AssetManifest
+from tools.build.asset_manifest import TIERS, AssetManifest
 from tools.paths import ROOT, TOOLS, WORK
 
 BUILD = TOOLS / "build"
@@ -286,3 +286,27 @@ def test_stubbed_modules_are_not_imported_by_our_own_code() -> None:
     sources = [path.read_text() for root in ("engine", "web/app") for path in (ROOT / root).rglob("*.py")]
     imported = set().union(*(python_bundle.imported(source) for source in sources))
     assert imported & stubbed == set()
+
+
+def test_machine_players_are_outside_the_page_and_complete() -> None:
+    """The page starts without them; what they import is either theirs or in the page."""
+    page, _ = python_bundle.own_files()
+    machine, _ = python_bundle.own_files(python_bundle.is_machine)
+    assert not page.keys() & machine.keys()
+    assert "app/machine/obscurio.py" in machine and "engine/machine/clue_giver.py" in machine
+    known = {python_bundle.module_name(name) for name in (*page, *machine)}
+    for name, text in machine.items():
+        own = {found for found in python_bundle.imported(text) if found.split(".")[0] in ("app", "engine")}
+        assert own <= known, name
+    for name, text in page.items():
+        later = {python_bundle.module_name(other) for other in machine}
+        assert not python_bundle.imported(text) & later, name
+
+
+def test_the_files_of_machine_players_are_stored_after_the_runtime(built: Path) -> None:
+    [path] = (built / "a").glob("files.*.json")
+    tier = TIERS.index("machine")
+    rows = [row for row in json.loads(path.read_text()) if row[3] == tier]
+    assert len(rows) == 2
+    raw = b"".join((built / row[0]).read_bytes() for row in rows)
+    assert len(gzip.compress(raw)) < 150_000

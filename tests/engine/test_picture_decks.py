@@ -96,6 +96,10 @@ def test_a_lazy_deck_knows_its_ids_and_parses_to_the_same_cards() -> None:
     assert "cards" not in lazy.__dict__, "naming the ids must not read the cards"
     assert lazy.by_id == parsed.by_id
     assert lazy.cards is lazy.cards
+    sliced = LazyDeck(text)
+    assert len(list(sliced.parsing())) == len(cards)
+    assert sliced.__dict__["cards"] == parsed.cards
+    assert list(sliced.parsing()) == [], "parsed already"
 
 
 def test_the_fingerprint_depends_on_cards_and_outlines_but_not_on_the_palette() -> None:

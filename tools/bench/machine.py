@@ -3,6 +3,7 @@ Must not depend on what it decides; it plays the first turns of a game for one p
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
@@ -13,23 +14,32 @@ SLOWER = 4
 RIDDLES = 3
 TALK_SCREEN = "table:table.talk"
 TRAPS_SCREEN = "table:table.traps"
-BOOK_SCREEN = "table:table.riddle"
-# The main thread answers a message to itself without delay, unless it is busy: gaps between answers are work.
-WATCH_GAPS = """() => {
-  const channel = new MessageChannel();
-  let last = performance.now();
-  globalThis.benchGaps = [];
-  globalThis.benchWatching = true;
-  channel.port1.onmessage = () => {
-    const now = performance.now();
-    if (now - last > 1) benchGaps.push(now - last);
-    last = now;
-    if (benchWatching) channel.port2.postMessage(0);
-    else channel.port1.close();
-  };
-  channel.port2.postMessage(0);
-}"""
-READ_GAPS = "() => { benchWatching = false; return benchGaps; }"
+RUN = "source => umbrary.python.runPython(source)"
+# Replaces the function that does long work in slices by one that also notes how long each slice took.
+TIME_SLICES = """
+import asyncio, time
+from app.core import perform
+bench_slices = []
+async def timed(devices, work, slice_ms=perform.SLICE_MS):
+    began = time.perf_counter()
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            bench_slices.append((time.perf_counter() - began) * 1000)
+            return done.value
+        if (time.perf_counter() - began) * 1000 >= slice_ms:
+            bench_slices.append((time.perf_counter() - began) * 1000)
+            await asyncio.sleep(0)
+            began = time.perf_counter()
+perform.in_slices = timed
+"""
+READ_SLICES = """
+import json
+found = json.dumps(bench_slices)
+bench_slices.clear()
+found
+"""
 HEAP_TOP = """() => {
   const module = umbrary.python._module;
   return module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
@@ -43,20 +53,24 @@ def is_traps(snapshot: Snapshot) -> bool:
 def measure(page: Page, context: BrowserContext) -> dict[str, Any]:
     """Play alone at a slower clock; return work and longest slice of each decision, and the memory added."""
     session = PlaySession(page)
+
+    def slices() -> list[float]:
+        found: list[float] = json.loads(page.evaluate(RUN, READ_SLICES))
+        return found
+
+    page.evaluate(RUN, TIME_SLICES)
     session.tap("game.alone", "obscurio")
     before = page.evaluate(HEAP_TOP)
     found: dict[str, Any] = {"work": [], "longest": []}
     with throttled(session, SLOWER):
-        page.evaluate(WATCH_GAPS)
         session.tap("game.begin", "", TRAPS_SCREEN)
-        found["deal"] = sum(page.evaluate(READ_GAPS))
+        dealing = slices()
         for _ in range(RIDDLES):
             session.play(is_traps)
-            session.tap("table_on", "", BOOK_SCREEN)
-            page.evaluate(WATCH_GAPS)
-            page.wait_for_selector(f'#root[data-screen="{TALK_SCREEN}"]', timeout=60_000)
-            gaps = page.evaluate(READ_GAPS)
-            found["work"].append(sum(gaps))
-            found["longest"].append(max(gaps, default=0.0))
+            slices()
+            session.tap("table_on", "", TALK_SCREEN)
+            decision = slices()
+            found["work"].append(sum(decision))
+            found["longest"].append(max(decision))
     found["memory"] = (page.evaluate(HEAP_TOP) - before) / 1e6
-    return found
+    return found | {"deal": sum(dealing), "deal_longest": max(dealing)}

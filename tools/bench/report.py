@@ -135,14 +135,20 @@ def memory_rows(found: dict[str, Any]) -> list[Row]:
 
 
 def machine_rows(found: dict[str, Any]) -> list[Row]:
-    """The machine Grimoire at 4×; the gaps also hold painting the riddle."""
+    """The machine Grimoire at 4×; other load slows single decisions, so the fastest one counts."""
     limits, machine = budgets(), found["machine"]
     work, longest = min(machine["work"]), min(machine["longest"])
     rows = (
         ("machine Grimoire, work of a decision at 4×, ms", work, limits["machine_work_ms"], machine["work"]),
-        ("machine Grimoire, longest slice at 4×, ms", longest, None, machine["longest"]),
+        (
+            "machine Grimoire, longest slice at 4×, ms",
+            longest,
+            limits["machine_slice_ms"],
+            machine["longest"],
+        ),
         ("machine Grimoire, memory added, MB", machine["memory"], limits["machine_mb"], ()),
         ("machine Grimoire, work of choosing a deal at 4×, ms", machine["deal"], None, ()),
+        ("machine Grimoire, longest slice of that, ms", machine["deal_longest"], None, ()),
     )
     found_rows = []
     for name, value, limit, every in rows:

@@ -199,13 +199,20 @@ def top_line(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> 
         if private
         else icon_button("menu", ctx.t("menu.open"), "shell.sheet", "menu", **{"data-menu": True}),
         h("h1", {"class": "now", "tabindex": "-1", "data-focus": True}, ui.now_line(view, ctx)),
-        cover_button(ctx) if private else None,
+        _cover_or_back(ctx) if private else None,
         button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play")
         if ctx.paused and not _stopped(ctx)
         else None,
         dialogs.save_warning(ctx.t, state),
         icon_button("rules", ctx.t("rules.open"), "shell.sheet", "rules"),
     )
+
+
+def _cover_or_back(ctx: ScreenContext) -> Node:
+    """The button that leaves a private screen: a player who is alone goes back to the table."""
+    if ctx.alone and ctx.privacy.private_view:
+        return button(ctx.t("handover.back"), "look.back", kind="small", picture="back")
+    return cover_button(ctx)
 
 
 def _stopped(ctx: ScreenContext) -> bool:

@@ -46,7 +46,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 else None,
                 _level(ui, draft, t),
                 _deal(ui, draft, t) if draft.machine is not None else None,
-                device_choice(t, app.settings.device),
+                None if draft.alone else device_choice(t, app.settings.device),
                 _options(app, ui, draft, t),
             ),
         ),
@@ -65,8 +65,10 @@ def _dock(app: AppState, ui: GameUI, t: Translator) -> Node:
 def _guide_kind(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """Draw the choice whether a person or a machine guides."""
     full = draft.machine is None and len(draft.players) >= ui.max_players
-    note = t(f"{ui.name}.machine.full", n=ui.max_players - 1) if full else t(f"{ui.name}.machine.note")
     chosen = "person" if draft.machine is None else "machine"
+    note = t(f"{ui.name}.machine.note_{'alone' if draft.alone else chosen}")
+    if full:
+        note = t(f"{ui.name}.machine.full", n=ui.max_players - 1)
     kinds = ("person", "machine")
     return h(
         "div",
@@ -112,7 +114,11 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
         h(
             "div",
             {"class": "round-table__top"},
-            h("span", {"class": "round-table__count"}, t("lobby.count", n=count)),
+            h(
+                "span",
+                {"class": "round-table__count"},
+                t("lobby.count", n=count - (draft.machine is not None)),
+            ),
         ),
         [
             h(
@@ -157,13 +163,17 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
         _machine_badge() if player.machine else _character_button(ui, player, t, seat, shown),
         h("span", {"class": "seat__name"}, shown) if player.machine else _name_input(player, t, seat),
         _guide_button(ui, t, seat, shown, guides) if draft.machine is None else None,
-        h(
-            "span",
-            {"class": "seat__order"},
-            icon_button("up", t("lobby.earlier", name=shown), "seats.earlier", str(seat)),
-            icon_button("down", t("lobby.later", name=shown), "seats.later", str(seat)),
-        ),
+        None if draft.alone else _order_buttons(t, seat, shown),
         _remove_button(t, seat, shown) if len(draft.players) > ui.min_players else None,
+    )
+
+
+def _order_buttons(t: Translator, seat: int, shown: str) -> Node:
+    return h(
+        "span",
+        {"class": "seat__order"},
+        icon_button("up", t("lobby.earlier", name=shown), "seats.earlier", str(seat)),
+        icon_button("down", t("lobby.later", name=shown), "seats.later", str(seat)),
     )
 
 
