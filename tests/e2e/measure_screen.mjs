@@ -223,8 +223,7 @@ const checkTarget = (node, look, limits, selectors, report) => {
 };
 
 /** A piece on a small card: it is shown, and a touch on it is taken by the card under it. */
-const passesTouchesOn = (node) =>
-  node.matches('.placed-token *') && getComputedStyle(node).pointerEvents === 'none';
+const passesTouchesOn = (node) => node.matches('.placed-token *') && getComputedStyle(node).pointerEvents === 'none';
 
 /** Return what is too small, cut off or covered: rule, selector, words, what was measured. */
 globalThis.measureScreen = (limits, selectors) => {
