@@ -33,7 +33,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             h(
                 "div",
                 {"class": "seats__side"},
-                h("p", {"class": "seats__how"}, t("lobby.how", role=t(f"{ui.name}.guide"))),
+                h("p", {"class": "seats__how"}, _how(ui, draft, t)),
                 _guide_kind(ui, draft, t) if ui.machine_guide else None,
                 h(
                     "ol",
@@ -64,6 +64,15 @@ def _dock(app: AppState, ui: GameUI, t: Translator) -> Node:
     if app.task != "deal":
         return button(t("lobby.begin"), "game.begin", kind="main", picture="candle")
     return h("p", {"class": "dock__hint seats__dealing", "role": "status"}, t(f"{ui.name}.machine.deals"))
+
+
+def _how(ui: GameUI, draft: LobbyDraft, t: Translator) -> str:
+    """Return what to do here. It names the arrows only: phones do not show the drawn table."""
+    if draft.alone:
+        return t("lobby.how_alone")
+    if draft.machine is not None:
+        return t("lobby.how_machine")
+    return t("lobby.how", role=t(f"{ui.name}.guide"))
 
 
 def _guide_kind(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
