@@ -28,13 +28,13 @@ class ObscurioDriver(AppDriver):
 
     def start_game(self, plan: Plan) -> None:
         if plan.machine and plan.seats == 2:
-            self.open_lobby_alone("obscurio", plan.word)
+            self.open_lobby_alone("obscurio", plan.word)  # without a Traitor there is no night to choose
         else:
             self.open_lobby("obscurio", plan.word, plan.seats - plan.machine)
             if plan.machine:
                 self.tap_action("seats.machine", "guide=machine")
                 self.wait(f"{sel.LOBBY_ROWS}:nth-child({plan.seats})")
-        self.choose_option("night", plan.night)
+            self.choose_option("night", plan.night)
         self.begin()
 
     def start_script(self, plan: Plan) -> ScriptedGame:

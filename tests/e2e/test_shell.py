@@ -305,15 +305,14 @@ def test_only_one_tab_can_play_a_game(open_page: Callable[..., Page], server: Fa
 def test_a_game_can_be_exported_deleted_and_imported(open_page: Callable[..., Page], tmp_path: Path) -> None:
     page = open_page()
     start_game(page)
-    page.click('[data-action="shell.sheet"][data-arg="menu"]')
-    with page.expect_download() as leaving:
-        page.click('.menu [data-action="game.export"]')
-    file = tmp_path / "game.txt"
-    leaving.value.save_as(file)
-    assert "SPOILERS" in file.read_text(encoding="utf-8")
     page.reload()
     wait_ready(page)
     go(page, "saves")
+    with page.expect_download() as leaving:
+        page.click('.panel--save [data-action="game.export"]')
+    file = tmp_path / "game.txt"
+    leaving.value.save_as(file)
+    assert "SPOILERS" in file.read_text(encoding="utf-8")
     page.click(".panel--save [data-action='shell.ask']")
     page.click('[role=dialog] [data-action="game.remove"]')
     expect(page.locator(sel.SAVE_PANEL)).to_have_count(0)
