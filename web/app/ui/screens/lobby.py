@@ -324,7 +324,7 @@ def _ages(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     legend = t("lobby.ages")
     return h(
         "div",
-        {"class": "choice", "role": "group", "aria-label": legend},
+        {"class": "choice choice--stacked", "role": "group", "aria-label": legend},
         h(
             "div",
             {"class": "choice__legend"},
