@@ -89,7 +89,7 @@ def evening(game: str, seats: int, seed: int, lang: str) -> list[RenderedScreen]
     table.runner.state = replace(table.app, settings=Settings(lang=lang))
     table.sit(seats)
     for _ in range(2):
-        table.tap("shell.sheet", "menu")
+        table.tap("shell.dialog", "menu")
     table.play()
     return table.browser.paintings
 

@@ -28,7 +28,7 @@ games = pytest.mark.parametrize("ui", GAMES, ids=[game.name for game in GAMES])
 
 def next_pages(screen: RenderedScreen, ui: GameUI, page: int) -> list[str]:
     """Return the classes of the buttons that lead to the page after this one."""
-    wanted = f'data-arg="learn:{ui.name}.{page + 1}"'
+    wanted = f'data-arg="tutorial:{ui.name}.{page + 1}"'
     buttons = re.findall(r"<button[^>]*>", screen.html)
     return [re.findall(r'class="([^"]*)"', one)[0] for one in buttons if wanted in one]
 
@@ -52,7 +52,7 @@ def test_next_is_disabled_with_its_reason_until_the_action_is_done(ui: GameUI, p
     if player.app.route_arg != f"{ui.name}.{page + 1}":  # else the last tap itself went on
         assert next_pages(screen, ui, page) == ["btn btn--main"]
         assert len(gold(screen)) == 1
-        player.tap("shell.go", f"learn:{ui.name}.{page + 1}")
+        player.tap("shell.go", f"tutorial:{ui.name}.{page + 1}")
     assert player.app.route_arg == f"{ui.name}.{page + 1}"
 
 
@@ -63,12 +63,12 @@ def test_a_tutorial_can_be_completed_by_taps_and_leads_to_the_lobby(ui: GameUI) 
     for page, taps in enumerate(TASKS[ui.name]):
         assert player.app.route_arg == f"{ui.name}.{page}"
         for _ in player.do(taps):
-            assert player.app.route == "learn"
+            assert player.app.route == "tutorial"
         if next_pages(player.browser.last, ui, page):
             player.go(page + 1)
     assert len(gold(player.browser.last)) == 1
     player.tap("game.new", ui.name)
-    assert player.app.route == "seats"
+    assert player.app.route == "lobby"
     assert player.app.live is None and player.store.games == {}
 
 
@@ -87,7 +87,7 @@ def test_another_answer_gets_another_note(ui: GameUI, page: int) -> None:
 def test_a_step_that_would_end_without_its_action_is_refused() -> None:
     library, manor = GAMES
     for ui, page, taps in (
-        (library, 3, (("look.open", ""), ("night_close", ""))),
+        (library, 3, (("private.open", ""), ("night_close", ""))),
         (manor, 2, (("talk_end", ""),)),
     ):
         player = TutorialPlayer(ui)
@@ -103,12 +103,12 @@ def test_the_secret_is_on_the_screen_only_while_the_seal_is_held() -> None:
     player = TutorialPlayer(GAMES[0])
     closed = player.go(0)
     assert closed.surface == "curtain" and "role_traitor" not in closed.html
-    held = player.tap("look.hold")
+    held = player.tap("private.hold")
     assert held.surface == "private" and held.held and "role_traitor" in held.html
-    assert "role_traitor" not in held.cover and 'data-hold="look.hold"' in held.cover
+    assert "role_traitor" not in held.cover and 'data-hold="private.hold"' in held.cover
     lifted = player.tap("shell.cover")
     assert lifted.surface == "curtain" and "role_traitor" not in lifted.html
-    assert 'data-action="look.done"' in lifted.html
+    assert 'data-action="private.done"' in lifted.html
 
 
 @games
@@ -116,7 +116,7 @@ def test_private_work_stays_open_and_can_be_covered(ui: GameUI) -> None:
     player = TutorialPlayer(ui)
     page = 2 if ui.name == "obscurio" else 0
     player.go(page)
-    opened = player.tap("look.open")
+    opened = player.tap("private.open")
     assert opened.surface == "private" and not opened.held and "data-cover" in opened.html
     secret = obscurio_tutorial.TO_GIVE.exit_card if page else mysterium_tutorial.BEST
     assert secret in opened.html and secret not in opened.cover

@@ -332,7 +332,7 @@ def test_holding_fires_once_and_a_short_press_not_at_all(page: Page) -> None:
 def test_a_held_screen_is_removed_when_the_finger_is_lifted(page: Page) -> None:
     show(
         page,
-        stage('<button class="b" data-hold="look.hold">b</button>'),
+        stage('<button class="b" data-hold="private.hold">b</button>'),
         screen="curtain:1",
         cover="<p>curtain</p>",
     )
@@ -480,10 +480,10 @@ def test_custom_properties_come_from_data_vars(page: Page) -> None:
 
 
 def test_the_countdown_is_shown_without_painting_a_screen(page: Page) -> None:
-    show(page, stage("<div data-glass><b data-glass-seconds>1:00</b></div>"))
+    show(page, stage("<div data-countdown><b data-countdown-seconds>1:00</b></div>"))
     page.evaluate("umbrary.renderer.showCountdown(480, 9, true)")
-    assert page.inner_text("[data-glass-seconds]") == "0:09"
-    assert page.evaluate("document.querySelector('[data-glass]').className") == "is-last"
+    assert page.inner_text("[data-countdown-seconds]") == "0:09"
+    assert page.evaluate("document.querySelector('[data-countdown]').className") == "is-last"
 
 
 def test_the_first_screen_reuses_the_prerendered_elements(page: Page) -> None:

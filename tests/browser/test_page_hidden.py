@@ -45,7 +45,7 @@ def test_the_table_is_covered_when_the_page_is_hidden_and_stays_when_only_the_fo
 
 @pytest.mark.parametrize("how", AWAY)
 def test_a_screen_outside_a_game_is_not_covered(page: Page, how: str) -> None:
-    show(page, stage("SEATS"), screen="seats:obscurio")
+    show(page, stage("SEATS"), screen="lobby:obscurio")
     assert "SEATS" in leave(page, how)
 
 
@@ -77,7 +77,7 @@ def test_after_coming_back_everything_works(page: Page, how: str) -> None:
 
 
 def test_a_tap_counts_as_coming_back_even_without_a_focus_event(page: Page) -> None:
-    show(page, stage('<button data-action="look.open">open</button>'), screen="curtain:1", cover=CURTAIN)
+    show(page, stage('<button data-action="private.open">open</button>'), screen="curtain:1", cover=CURTAIN)
     leave(page, "blur")
     page.click("button")
     show(page, stage("SECRET"), screen="private:x", cover=CURTAIN)
@@ -87,7 +87,12 @@ def test_a_tap_counts_as_coming_back_even_without_a_focus_event(page: Page) -> N
 @pytest.fixture
 def resting(page: Page) -> Iterator[Page]:
     """A finger on a hold button before its time; timers run only when the test says so."""
-    show(page, stage('<button class="b" data-hold="look.hold">b</button>'), screen="curtain:1", cover=CURTAIN)
+    show(
+        page,
+        stage('<button class="b" data-hold="private.hold">b</button>'),
+        screen="curtain:1",
+        cover=CURTAIN,
+    )
     page.evaluate("""() => {
         globalThis.later = [];
         globalThis.setTimeout = (work) => later.push(work);
@@ -103,24 +108,29 @@ def resting(page: Page) -> Iterator[Page]:
 def test_leaving_cancels_a_hold_by_finger(resting: Page, how: str) -> None:
     leave(resting, how)
     resting.evaluate("later.forEach((work) => work())")
-    assert [call for call in calls(resting) if call[0] == "look.hold"] == []
+    assert [call for call in calls(resting) if call[0] == "private.hold"] == []
 
 
 def test_a_hold_that_stays_opens(resting: Page) -> None:
     resting.evaluate("later.forEach((work) => work())")
-    assert calls(resting)[0][0] == "look.hold"
+    assert calls(resting)[0][0] == "private.hold"
 
 
 @pytest.mark.parametrize("how", AWAY)
 def test_leaving_cancels_a_hold_by_key(page: Page, how: str) -> None:
-    show(page, stage('<button class="b" data-hold="look.hold">b</button>'), screen="curtain:1", cover=CURTAIN)
+    show(
+        page,
+        stage('<button class="b" data-hold="private.hold">b</button>'),
+        screen="curtain:1",
+        cover=CURTAIN,
+    )
     page.focus(".b")
     page.evaluate("""() => { globalThis.later = []; globalThis.setTimeout = (work) => later.push(work);
         globalThis.clearTimeout = (number) => { later[number - 1] = () => {}; }; }""")
     page.keyboard.down(" ")
     leave(page, how)
     page.evaluate("later.forEach((work) => work())")
-    assert [call for call in calls(page) if call[0] == "look.hold"] == []
+    assert [call for call in calls(page) if call[0] == "private.hold"] == []
 
 
 def test_a_dragged_copy_is_removed_with_the_private_screen(page: Page) -> None:

@@ -231,7 +231,7 @@ def test_typed_text_is_reset_to_the_value_from_python(shown: Shown) -> None:
     """But not while the input has the focus."""
 
     def seats(name: str, note: str) -> RenderedScreen:
-        return RenderedScreen(h("div", None, h("input", {"value": name}), h("p", None, note)), "seats:x")
+        return RenderedScreen(h("div", None, h("input", {"value": name}), h("p", None, note)), "lobby:x")
 
     assert shown.paint(seats("Ada", "a"))
     shown.page.fill("input", "Ada Lovelace of a very long name")

@@ -124,17 +124,17 @@ class AppDriver:
         self.page.evaluate(FIX_RANDOM_WORDS, word)
         self.tap_action("game.new", game)
         self.wait(sel.LOBBY)
-        if self.page.locator(sel.pressed(sel.action("seats.machine", "guide=machine"))).count():
-            self.tap_action("seats.machine", "guide=person")
-            self.wait(sel.action("seats.guide", "0"))
+        if self.page.locator(sel.pressed(sel.action("lobby.machine", "guide=machine"))).count():
+            self.tap_action("lobby.machine", "guide=person")
+            self.wait(sel.action("lobby.guide", "0"))
         while (count := self.page.locator(sel.LOBBY_ROWS).count()) != seats:
             if count > seats:
-                self.tap_action("seats.remove", str(count - 1))
+                self.tap_action("lobby.remove", str(count - 1))
                 self.wait_gone(f"{sel.LOBBY_ROWS}:nth-child({count})")
             else:
-                self.tap_action("seats.add")
+                self.tap_action("lobby.add")
                 self.wait(f"{sel.LOBBY_ROWS}:nth-child({count + 1})")
-        self.tap_action("seats.guide", "0")
+        self.tap_action("lobby.guide", "0")
 
     def open_lobby_alone(self, game: str, word: int) -> None:
         """Open the lobby for one person and a machine."""
@@ -145,7 +145,7 @@ class AppDriver:
     def choose_option(self, name: str, value: str) -> None:
         if self.page.locator(f'[data-arg="{name}={value}"]').count() == 0:
             self.tap_action("shell.fold")
-        self.tap_action("seats.choose", f"{name}={value}")
+        self.tap_action("lobby.choose", f"{name}={value}")
 
     def begin(self) -> None:
         self.tap_action("game.begin")

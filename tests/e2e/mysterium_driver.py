@@ -84,18 +84,18 @@ class MysteriumDriver(AppDriver):
         if game.state.phase in PRIVATE:
             self.reveal()
         else:
-            self.tap_action("look.open")
+            self.tap_action("private.open")
             self.wait_screen("table")
         self.check_secrets(game)
 
     def look_together(self, game: ScriptedGame) -> None:
         """Leave the screen that the table sees before a private step, if it is not left yet."""
         if self.screen.startswith("curtain") and self.page.locator("[data-hold]").count() == 0:
-            self.tap_action("look.open")
+            self.tap_action("private.open")
             self.wait_screen("table")
             self.check_secrets(game)
         if self.screen.startswith("table"):
-            self.tap_action("look.next")
+            self.tap_action("private.next")
             self.wait_screen("curtain")
             self.check_secrets(game)
 
@@ -177,10 +177,10 @@ def visit_desk(driver: MysteriumDriver, game: ScriptedGame) -> None:
     """The ghost looks at the desk once more in mid-hour and comes back."""
     driver.visits += 1
     driver.visitor = game.state.ghost
-    driver.tap_action("look.request")
+    driver.tap_action("private.request")
     driver.reveal()
     driver.check_secrets(game)
-    driver.tap(f".dock {sel.action('look.done')}")
+    driver.tap(f".dock {sel.action('private.done')}")
     driver.wait_screen("table")
     driver.visitor = None
 

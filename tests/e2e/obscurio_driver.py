@@ -32,7 +32,7 @@ class ObscurioDriver(AppDriver):
         else:
             self.open_lobby("obscurio", plan.word, plan.seats - plan.machine)
             if plan.machine:
-                self.tap_action("seats.machine", "guide=machine")
+                self.tap_action("lobby.machine", "guide=machine")
                 self.wait(f"{sel.LOBBY_ROWS}:nth-child({plan.seats})")
             self.choose_option("night", plan.night)
         self.begin()
@@ -88,7 +88,7 @@ class ObscurioDriver(AppDriver):
         self.resume(game.state.seq)
         self.watch.forget()
         self.check_secrets(game)
-        self.tap_action("look.open")
+        self.tap_action("private.open")
         self.wait_screen("table")
 
     def reveal_and_check(self, game: ScriptedGame) -> None:
@@ -144,8 +144,8 @@ def roles(driver: ObscurioDriver, game: ScriptedGame) -> None:
     driver.check_secrets(game)
     driver.page.mouse.up()
     assert driver.page.locator(sel.ROLE).count() == 0  # removed before Python could do it
-    driver.wait(sel.action("look.done"))
-    driver.tap_action("look.done")
+    driver.wait(sel.action("private.done"))
+    driver.tap_action("private.done")
     game.do(act.LookedAtRole(seat=seat))
 
 
@@ -207,7 +207,7 @@ def night(driver: ObscurioDriver, game: ScriptedGame) -> None:
 
 def night_with_eyes_closed(driver: ObscurioDriver, game: ScriptedGame) -> None:
     """Let the narration and the clock lead through the night."""
-    driver.tap_action("look.open")
+    driver.tap_action("private.open")
     driver.wait(".obscurio--eyes-closed")
     game.do(act.CloseHolder(seat=EYES_CLOSED))
     for _ in range(400):
@@ -249,7 +249,7 @@ def secret(driver: ObscurioDriver, game: ScriptedGame) -> None:
         game.do(act.CountThree(seat=PUBLIC))
         return
     held = game.held(missing[0])
-    driver.tap(f".dock {sel.action('look.request', f'{missing[0]}|choose')}")
+    driver.tap(f".dock {sel.action('private.request', f'{missing[0]}|choose')}")
     if game.plan.machine and game.plan.seats == 2:  # no other player to hide it from
         driver.wait_screen("private")
         driver.check_secrets(game)
@@ -271,7 +271,7 @@ def vote(driver: ObscurioDriver, game: ScriptedGame) -> None:
         return
     driver.tap_action("pick.ballots", "1")
     for cast in votes:
-        driver.tap(f".dock {sel.action('look.request', f'{cast.seat}|ballot')}")
+        driver.tap(f".dock {sel.action('private.request', f'{cast.seat}|ballot')}")
         driver.reveal_and_check(game)
         driver.tap_action("pick.accuse", str(cast.accused))
         driver.wait(sel.action("vote_cast"))

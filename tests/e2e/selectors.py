@@ -16,7 +16,7 @@ REVEAL_BUTTON = ".reveal-button"
 REVEAL_BUTTON_FACE = ".reveal-button__wax"
 ROLE = ".role"
 DIALOG = "[role=dialog]"
-DIALOG_CLOSE = '.dialog__head [data-action="shell.sheet"]'
+DIALOG_CLOSE = '.dialog__head [data-action="shell.dialog"]'
 DIALOG_BODY = ".dialog__body"
 BACKDROP_OR_LIGHTBOX = ".backdrop, .lightbox"
 LIGHTBOX = ".lightbox"
@@ -24,7 +24,7 @@ MENU = "[data-menu]"
 PAUSE = '.status [data-action="game.pause"]'
 PAUSED = ".paused"
 UNPAUSE = '.paused [data-action="game.pause"]'
-COUNTDOWN_SECONDS = "[data-glass-seconds]"
+COUNTDOWN_SECONDS = "[data-countdown-seconds]"
 INSTRUCTION = "h1.now"
 OUTCOME = ".over__line"
 OBSCURIO_RECAP = ".obscurio--recap"

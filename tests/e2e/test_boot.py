@@ -250,8 +250,8 @@ def test_python_uses_the_trampoline_of_this_start(page: Page, server: FaultyServ
 @pytest.mark.parametrize(
     ("query", "screen"),
     [
-        ("?do=game.new&arg=obscurio", "seats"),
-        ("?do=game.new&arg=mysterium", "seats"),
+        ("?do=game.new&arg=obscurio", "lobby"),
+        ("?do=game.new&arg=mysterium", "lobby"),
         ("?do=shell.go&arg=settings", "settings"),
         ("?do=shell.go&arg=broken:x", "home"),
         ("?do=shell.go&arg=saves", "home"),

@@ -34,7 +34,7 @@ def test_an_event_that_cannot_be_handled_is_a_sentence_and_the_game_goes_on(game
 
 def test_a_screen_that_cannot_be_painted_leads_to_a_retry_that_works(game: Page) -> None:
     game.evaluate(f"() => {{ umbrary.renderer.paint = {THROW}; }}")
-    game.evaluate("() => umbrary.boot.handler('shell.sheet', 'menu', '')")
+    game.evaluate("() => umbrary.boot.handler('shell.dialog', 'menu', '')")
     expect(game.locator(sel.START_ERROR_TEXT)).to_contain_text("saved up to the last move")
     game.locator(sel.START_RETRY).click()
     wait_ready(game)
@@ -44,7 +44,7 @@ def test_a_screen_that_cannot_be_painted_leads_to_a_retry_that_works(game: Page)
 def test_the_end_of_python_is_a_sentence(game: Page) -> None:
     """Its memory is overwritten; then every call of Python throws."""
     game.evaluate("() => void umbrary.python._module.HEAPU8.fill(255)")
-    game.evaluate("() => umbrary.boot.handler('shell.sheet', 'menu', '')")
+    game.evaluate("() => umbrary.boot.handler('shell.dialog', 'menu', '')")
     expect(game.locator(sel.START_ERROR_TEXT)).to_contain_text("saved up to the last move")
     game.locator(sel.START_RETRY).click()
     wait_ready(game)

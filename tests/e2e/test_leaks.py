@@ -39,13 +39,13 @@ def test_every_role_fetches_the_same_files(playwright: Playwright, site: Path, t
         roles = set()
         while sight.audience == "curtain" and (seat := int(sight.screen.split(":")[1])) not in rounds.taps:
             watch.forget()  # requests of the curtain itself
-            for tap in ("look.open", "shell.cover"):
+            for tap in ("private.open", "shell.cover"):
                 sight = app.tap(tap)
                 if sight.audience == "private":
                     roles.add(app.page.locator(".role__picture img").get_attribute("src"))
                     assert app.page.evaluate("[...document.images].every(one => one.complete)")
                 rounds.note(seat, tap, watch)
-            sight = app.tap("look.done")
+            sight = app.tap("private.done")
         assert len(rounds.taps) == 6 and len(roles) > 1
         assert rounds.differences() == []
 

@@ -62,17 +62,17 @@ def open_lobby(browser: Browser, server: FaultyServer) -> Iterator[Callable[[str
 
 def go_to_lobby(page: Page, game: str) -> None:
     page.click(sel.action("game.new", game))
-    page.wait_for_selector(f"{sel.screen('seats')}:not([data-guard])", state="attached")
+    page.wait_for_selector(f"{sel.screen('lobby')}:not([data-guard])", state="attached")
 
 
 def choose(page: Page, seat: int, trait: str, number: int) -> None:
-    button = sel.action("seats.character", f"{seat}|{trait}|{number}")
+    button = sel.action("lobby.character", f"{seat}|{trait}|{number}")
     page.tap(button)
     page.wait_for_selector(sel.pressed(button))
 
 
 def open_dialog(page: Page, seat: int) -> None:
-    page.tap(sel.action("shell.sheet", f"character.{seat}"))
+    page.tap(sel.action("shell.dialog", f"character.{seat}"))
     page.wait_for_selector(sel.DIALOG)
 
 
@@ -127,10 +127,10 @@ def test_a_player_chooses_a_character_by_touch_and_it_is_remembered(
 
 def test_a_character_is_chosen_with_the_keyboard_alone(open_lobby: Callable[[str, str, str], Page]) -> None:
     page = open_lobby("tablet", "en", "mysterium")
-    page.focus(sel.action("shell.sheet", "character.0"))
+    page.focus(sel.action("shell.dialog", "character.0"))
     page.keyboard.press("Enter")
     page.wait_for_selector(sel.DIALOG)
-    wanted = sel.action("seats.character", "0|shape|5")
+    wanted = sel.action("lobby.character", "0|shape|5")
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
@@ -140,7 +140,7 @@ def test_a_character_is_chosen_with_the_keyboard_alone(open_lobby: Callable[[str
     assert page.evaluate("wanted => document.activeElement.matches(wanted)", wanted)  # the focus stays
     page.keyboard.press("Escape")
     page.wait_for_selector(sel.DIALOG, state="detached")
-    opener = sel.action("shell.sheet", "character.0")
+    opener = sel.action("shell.dialog", "character.0")
     assert page.evaluate("opener => document.activeElement.matches(opener)", opener)
 
 
@@ -150,9 +150,9 @@ def test_the_eldest_named_in_the_lobby_follow_their_persons(
     page = open_lobby("phone", "en", "mysterium")
     page.tap(sel.action("shell.fold"))
     for seat in ("2", "0"):
-        page.tap(sel.action("seats.eldest", seat))
-        page.wait_for_selector(sel.pressed(sel.action("seats.eldest", seat)))
-    page.tap(sel.action("seats.later", "2"))  # Céleste changes places with Dmitri
-    page.wait_for_selector(sel.pressed(sel.action("seats.eldest", "3")))
-    named = page.locator(sel.pressed(sel.action("seats.eldest"))).all_inner_texts()
+        page.tap(sel.action("lobby.eldest", seat))
+        page.wait_for_selector(sel.pressed(sel.action("lobby.eldest", seat)))
+    page.tap(sel.action("lobby.later", "2"))  # Céleste changes places with Dmitri
+    page.wait_for_selector(sel.pressed(sel.action("lobby.eldest", "3")))
+    named = page.locator(sel.pressed(sel.action("lobby.eldest"))).all_inner_texts()
     assert [" ".join(text.split()) for text in named] == ["2. Ada", "1. Céleste"]

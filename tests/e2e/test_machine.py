@@ -108,7 +108,7 @@ def test_a_page_killed_while_the_machine_thinks_gives_the_same_riddle(driver: Ob
     assert pictures(collect_surface(driver.page)) == set()
     driver.page.reload()
     driver.resume(game.state.seq)
-    driver.tap_action("look.open")
+    driver.tap_action("private.open")
     driver.wait(MACHINE_BOOK)
     riddle = game.riddle()
     game.do(riddle)

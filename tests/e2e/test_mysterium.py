@@ -100,7 +100,7 @@ def play_again(driver: MysteriumDriver, game: ScriptedGame) -> None:
     driver.tap_action("game.again")
     driver.wait(sel.LOBBY)
     assert driver.page.locator(sel.LOBBY_ROWS).count() == game.plan.seats
-    driver.wait(sel.pressed(sel.action("seats.guide", "1")))
+    driver.wait(sel.pressed(sel.action("lobby.guide", "1")))
     driver.tap_action("shell.back")
     driver.wait(sel.HOME)
 
@@ -200,7 +200,7 @@ def test_a_pause_stops_the_hourglass_and_the_rules_can_be_opened(driver: Mysteri
     driver.wait_gone(sel.PAUSED)
     driver.page.clock.run_for(2000)
     driver.page.evaluate(SECONDS_CHANGED, [sel.COUNTDOWN_SECONDS, stopped])
-    driver.tap_action("shell.sheet", "rules")
+    driver.tap_action("shell.dialog", "rules")
     driver.wait(sel.DIALOG)
     assert len(driver.page.locator(f"{sel.DIALOG} {sel.DIALOG_BODY}").inner_text()) > 100
     driver.close_dialog()
@@ -234,13 +234,13 @@ def test_the_language_can_be_changed_and_losing_the_focus_hides_the_ghosts_desk(
 def test_an_hour_with_four_psychics_takes_at_most_18_touches(driver: MysteriumDriver) -> None:
     """Count every pointer that goes down on the page, with taps and holds alone and without bets."""
     game = driver.start_script(Plan(5, quiet=True))
-    driver.tap_action("look.next")  # once in a game: the table has seen the board
+    driver.tap_action("private.next")  # once in a game: the table has seen the board
     driver.page.evaluate(COUNT_TOUCHES)
     driver.reveal()
     while game.state.phase is Phase.VISIONS:
         give_vision(driver, game)
         driver.follow(game)
-    driver.tap_action("look.open")
+    driver.tap_action("private.open")
     for psychic in game.state.unfinished:
         driver.tap(f'[data-held-item="{psychic}"] [data-drop="0.{game.card(psychic)}"] .card__face')
         one = game.state.psychics[psychic]

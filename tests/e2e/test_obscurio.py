@@ -169,7 +169,7 @@ def open_role_views(driver: ObscurioDriver) -> None:
 def see_role_again(driver: ObscurioDriver, game: ScriptedGame, seat: int) -> None:
     """Look at a role again behind a curtain; the menu then shows everybody that it was seen."""
     open_role_views(driver)
-    driver.tap_action("look.request", f"{seat}|role")
+    driver.tap_action("private.request", f"{seat}|role")
     driver.wait_screen(f"curtain:{seat}")
     driver.check_secrets(game)
     driver.hold(sel.REVEAL_BUTTON, lift=False)
@@ -177,7 +177,7 @@ def see_role_again(driver: ObscurioDriver, game: ScriptedGame, seat: int) -> Non
     game.do(act.LookedAtRole(seat=seat))
     driver.page.mouse.up()
     assert driver.page.locator(sel.ROLE).count() == 0
-    driver.tap_action("look.done")
+    driver.tap_action("private.done")
     driver.follow(game)
     driver.wait_screen("table")
     open_role_views(driver)

@@ -77,8 +77,8 @@ def roles(keys: ObscurioDriver, game: ScriptedGame) -> None:
     assert (
         keys.page.locator(".role").count() == 0
     )  # releasing the key hides the role before Python could do it
-    keys.page.wait_for_selector('[data-action="look.done"]')
-    keys.tap_action("look.done")
+    keys.page.wait_for_selector('[data-action="private.done"]')
+    keys.tap_action("private.done")
     game.do(act.LookedAtRole(seat=seat))
 
 

@@ -20,7 +20,7 @@ SIZES = {
     "desk": (1440, 900),
 }
 NIGHTLY_SIZES = (("fr", "small"), ("en", "wide"), ("fr", "wide"), ("en", "desk"))
-ROUTES = ("learn", "gallery", "settings", "saves", "credits")
+ROUTES = ("tutorial", "gallery", "settings", "saves", "credits")
 SMALL_TARGETS = """() => [...document.querySelectorAll('#root [data-action], #root [data-hold], #root input, #root summary')]
     .filter(node => node.offsetParent !== null && node.getAttribute('aria-hidden') !== 'true')
     .map(node => [node, node.getBoundingClientRect()])
@@ -67,7 +67,7 @@ def start_game(
     page: Page, names: tuple[str, ...] = ("Ada", "Bruno", "Céleste", "Dmitri"), game: str = "obscurio"
 ) -> None:
     page.click(f'[data-action="game.new"][data-arg="{game}"]')
-    at(page, "seats")
+    at(page, "lobby")
     for seat, name in enumerate(names):
         page.fill(f"#seat-name-{seat}", name)
         page.keyboard.press("Tab")
@@ -109,14 +109,14 @@ def test_every_shell_screen_is_accessible_and_fits(
         check(place)
     go(page, "home")
     page.click('[data-action="game.new"][data-arg="obscurio"]')
-    at(page, "seats")
+    at(page, "lobby")
     page.click('[data-action="shell.fold"]')
     expect(page.locator(".collapsible__body")).to_be_visible()
-    check("seats")
+    check("lobby")
     page.click('[data-action="game.begin"]')
     at(page, "curtain")
     check("curtain")
-    page.click('[data-action="shell.sheet"][data-arg="menu"]')
+    page.click('[data-action="shell.dialog"][data-arg="menu"]')
     expect(page.locator(sel.DIALOG)).to_be_visible()
     check("menu")
 
@@ -171,7 +171,7 @@ def test_a_finger_lifted_before_python_has_rendered_never_sees_the_secret(
     }""")
     page.mouse.move(box["x"] + 40, box["y"] + 40)
     page.mouse.down()
-    page.wait_for_selector('[data-action="look.done"]')
+    page.wait_for_selector('[data-action="private.done"]')
     page.mouse.up()
     assert True not in page.evaluate("seen")
 
@@ -203,7 +203,7 @@ def test_a_game_can_be_started_and_a_role_seen_by_keyboard(open_page: Callable[.
     page = open_page()
     page.locator('[data-action="game.new"][data-arg="obscurio"]').focus()
     page.keyboard.press("Enter")
-    at(page, "seats")
+    at(page, "lobby")
     assert page.evaluate("document.activeElement.tagName") == "H1"
     page.locator('[data-action="game.begin"]').focus()
     page.keyboard.press("Enter")
@@ -213,7 +213,7 @@ def test_a_game_can_be_started_and_a_role_seen_by_keyboard(open_page: Callable[.
     page.wait_for_selector(sel.screen("private"), state="attached")
     page.keyboard.up("Space")
     at(page, "curtain")
-    page.locator('[data-action="look.done"]').focus()
+    page.locator('[data-action="private.done"]').focus()
     page.keyboard.press("Enter")
     at(page, "curtain:1")
 
@@ -250,7 +250,7 @@ def test_high_contrast_and_large_text_are_accessible(
     page.click('[data-arg="contrast=high"]')
     page.click('[data-arg="text=large"]')
     expect(page.locator("html")).to_have_attribute("data-text", "large")
-    for place in ("settings", "home", "learn"):
+    for place in ("settings", "home", "tutorial"):
         go(page, place)
         assert axe(page) == []
         assert page.evaluate(EXTRA_WIDTH) <= 0
@@ -266,7 +266,7 @@ def test_unusual_names_are_shown_and_harmless(open_page: Callable[..., Page]) ->
 def test_players_are_reordered_by_dragging(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.click('[data-action="game.new"][data-arg="obscurio"]')
-    at(page, "seats")
+    at(page, "lobby")
     for seat, name in enumerate("ABCD"):
         page.fill(f"#seat-name-{seat}", name)
         page.keyboard.press("Tab")

@@ -30,14 +30,14 @@ def driver(offline_page: tuple[Page, str], axe: Callable[[Page], list[str]]) -> 
 
 def open_lesson(driver: AppDriver, game: str) -> None:
     driver.go_home()
-    driver.tap_action("shell.go", "learn")
+    driver.tap_action("shell.go", "tutorial")
     driver.wait(sel.LESSON_PANEL)
-    driver.tap_action("shell.go", f"learn:{game}.0")
+    driver.tap_action("shell.go", f"tutorial:{game}.0")
 
 
 def begin_page(driver: AppDriver, place: str) -> None:
     """Wait for a page; its Next is disabled. `place` ends the name of the screen."""
-    driver.page.wait_for_selector(f'#root[data-screen$="learn:{place}"]', state="attached")
+    driver.page.wait_for_selector(f'#root[data-screen$="tutorial:{place}"]', state="attached")
     driver.check_screen(driver)
     assert driver.page.locator(sel.LESSON_NEXT_DISABLED).count() == 1
     assert driver.page.locator(sel.LESSON_NEXT).count() == 0
@@ -52,7 +52,7 @@ def end_page(driver: AppDriver) -> None:
 
 
 def play_from_the_last_page(driver: AppDriver, game: str) -> None:
-    driver.wait_screen(f"learn:{game}.5")
+    driver.wait_screen(f"tutorial:{game}.5")
     driver.check_screen(driver)
     driver.tap_action("game.new", game)
     driver.wait(sel.LOBBY)
@@ -67,8 +67,8 @@ def test_the_lesson_of_the_library_is_one_turn_played_by_hand(driver: AppDriver)
     driver.wait(sel.ROLE)
     driver.page.mouse.up()
     assert driver.page.locator(sel.ROLE).count() == 0
-    driver.wait(sel.action("look.done"))
-    driver.tap_action("look.done")
+    driver.wait(sel.action("private.done"))
+    driver.tap_action("private.done")
     end_page(driver)
     begin_page(driver, "obscurio.1")
     driver.tap_action("table_on")

@@ -87,11 +87,11 @@ class Tablet:
         carry(runner.start())
         carry(runner.tap("game.new", self.name))
         while len(runner.state.lobby.players) < self.players:
-            carry(runner.tap("seats.add"))
+            carry(runner.tap("lobby.add"))
         while len(runner.state.lobby.players) > self.players:
-            carry(runner.tap("seats.remove", "0"))
+            carry(runner.tap("lobby.remove", "0"))
         for name, value in self.choices:
-            carry(runner.tap("seats.choose", f"{name}={value}"))
+            carry(runner.tap("lobby.choose", f"{name}={value}"))
         carry(runner.tap("game.begin"))
 
     def moment(self, move: Move) -> Moment:

@@ -235,24 +235,24 @@ class Table(AppDriver):
     def sit(self, seats: int = 3) -> Table:
         self.tap("game.new", "fake")
         while len(self.app.lobby.players) > seats:
-            self.tap("seats.remove", "0")
+            self.tap("lobby.remove", "0")
         while len(self.app.lobby.players) < seats:
-            self.tap("seats.add")
+            self.tap("lobby.add")
         for seat in range(seats):
-            self.tap("seats.name", f"{seat}|Player{seat}")
+            self.tap("lobby.name", f"{seat}|Player{seat}")
         self.tap("game.begin")
         return self
 
     def pass_roles(self) -> Table:
         while self.app.prompt.kind == "roles":
-            self.tap("look.hold")
+            self.tap("private.hold")
             self.cover()
-            self.tap("look.done")
+            self.tap("private.done")
         return self
 
     def hide_all(self) -> Table:
         while self.app.prompt.kind == "hide":
-            self.tap("look.open")
+            self.tap("private.open")
             self.tap("pick.number", "2")
             self.tap("hide")
         return self

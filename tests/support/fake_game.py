@@ -210,7 +210,7 @@ class FakeGame(GameUI):
         return (0,) * 8
 
     def on_tap(self, action: str, arg: str, view: AnyView, ctx: ScreenContext) -> TapResult:
-        if action == "look.done":
+        if action == "private.done":
             return Saw(seat=ctx.privacy.seat)
         if action == "hide" and ctx.selection.get("number"):
             return Hide(seat=view.seat, number=int(ctx.selection.get("number")))

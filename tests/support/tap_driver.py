@@ -33,14 +33,14 @@ class TapDriver(AppDriver):
     def sit(self: Me, seats: int, **choices: str) -> Me:
         self.tap("game.new", self.game)
         while len(self.app.lobby.players) > seats:
-            self.tap("seats.remove", "0")
+            self.tap("lobby.remove", "0")
         while len(self.app.lobby.players) < seats:
-            self.tap("seats.add")
+            self.tap("lobby.add")
         for seat in range(seats):
-            self.tap("seats.name", f"{seat}|{self.names[seat]}")
-        own = {"level": "seats.level", "machine": "seats.machine", "deal": "seats.deal"}
+            self.tap("lobby.name", f"{seat}|{self.names[seat]}")
+        own = {"level": "lobby.level", "machine": "lobby.machine", "deal": "lobby.deal"}
         for name, value in choices.items():
-            tap = own.get(name, "seats.choose")
+            tap = own.get(name, "lobby.choose")
             self.tap(tap, value if name == "level" else f"{'guide' if name == 'machine' else name}={value}")
         self.tap("game.begin")
         return self

@@ -11,10 +11,10 @@ from tests.support.fake_browser import AppDriver, carry
 
 Taps = tuple[tuple[str, str], ...]
 
-OPEN = ("look.open", "")
+OPEN = ("private.open", "")
 TASKS: dict[str, tuple[Taps, ...]] = {
     "obscurio": (
-        (("look.hold", ""), ("shell.cover", ""), ("look.done", "")),
+        (("private.hold", ""), ("shell.cover", ""), ("private.done", "")),
         (("table_on", ""),),
         (OPEN, ("desk_page", "0|640|330"), ("desk_give", "")),
         (OPEN, ("night_touch", "c037"), ("night_close", "")),
@@ -71,7 +71,7 @@ class TutorialPlayer(AppDriver):
         return self.browser.last
 
     def go(self, page: int) -> RenderedScreen:
-        return self.tap("shell.go", f"learn:{self.ui.name}.{page}")
+        return self.tap("shell.go", f"tutorial:{self.ui.name}.{page}")
 
     def do(self, taps: Taps) -> Iterator[RenderedScreen]:
         for action, arg in taps:

@@ -108,10 +108,10 @@ class PlaySession:
 
     def start_game(self, players: int, game: str = "obscurio") -> None:
         snapshot = self.tap("game.new", game)
-        while (seats := snapshot["html"].count('data-action="seats.remove"')) and seats != players:
-            snapshot = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
+        while (seats := snapshot["html"].count('data-action="lobby.remove"')) and seats != players:
+            snapshot = self.tap("lobby.add") if seats < players else self.tap("lobby.remove", "0")
         if game == "obscurio":  # from six players a night with eyes closed is proposed; it takes real time
-            self.tap("seats.choose", "night=round")
+            self.tap("lobby.choose", "night=round")
         self.tap("game.begin")
 
     def play(self, until: Callable[[Snapshot], bool]) -> Snapshot:

@@ -103,15 +103,15 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
     group: dict[str, Any] = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(names)]}
     for suffix, ui in zip(("", "-mysterium"), games.values(), strict=False):
         draft = lobby.draft_for(ui, group)
-        shown[f"seats{suffix}"] = replace(plain, route="seats", lobby=draft)
-        shown[f"seats-open{suffix}"] = replace(plain, route="seats", lobby=draft, options_folded=False)
-        shown[f"character{suffix}"] = replace(plain, route="seats", lobby=draft, dialog="character.1")
+        shown[f"seats{suffix}"] = replace(plain, route="lobby", lobby=draft)
+        shown[f"seats-open{suffix}"] = replace(plain, route="lobby", lobby=draft, options_folded=False)
+        shown[f"character{suffix}"] = replace(plain, route="lobby", lobby=draft, dialog="character.1")
         if ui.machine_guide:
-            shown["seats-machine"] = replace(plain, route="seats", lobby=lobby.seat_machine(draft, ui))
+            shown["seats-machine"] = replace(plain, route="lobby", lobby=lobby.seat_machine(draft, ui))
             shown["seats-alone"] = replace(
-                plain, route="seats", lobby=lobby.draft_alone(ui, None), task="deal"
+                plain, route="lobby", lobby=lobby.draft_alone(ui, None), task="deal"
             )
-    for route in ("settings", "gallery", "credits", "learn"):
+    for route in ("settings", "gallery", "credits", "tutorial"):
         shown[route] = replace(plain, route=route)
     for route in ("elsewhere", "broken", "newer", "repainted"):
         shown[route] = replace(full, route=route, route_arg="g1")

@@ -74,10 +74,10 @@ class AppPage:
     def start_game(self, game: str, players: int) -> ScreenSnapshot:
         """Start a game with this number of players through the lobby screen."""
         snapshot = self.tap("game.new", game)
-        while (seats := snapshot.html.count('data-action="seats.remove"')) and seats != players:
-            snapshot = self.tap("seats.add") if seats < players else self.tap("seats.remove", "0")
+        while (seats := snapshot.html.count('data-action="lobby.remove"')) and seats != players:
+            snapshot = self.tap("lobby.add") if seats < players else self.tap("lobby.remove", "0")
         if game == "obscurio":  # from six players a night with eyes closed is proposed; it takes real time
-            self.tap("seats.choose", "night=round")
+            self.tap("lobby.choose", "night=round")
         self.tap("game.begin")  # the app may repaint for other reasons, so wait for the game
         self.page.wait_for_function(GAME_STARTED, timeout=READY_MS)
         return self.read_screen()

@@ -19,7 +19,7 @@ CLOCKS = """(() => {
   window.faultJump = (ms) => { jump += ms; };
   window.faultSleep = (ms) => { jump += ms; slept += ms; };
 })()"""
-SECONDS = """() => { const shown = document.querySelector('[data-glass-seconds]')?.textContent ?? '';
+SECONDS = """() => { const shown = document.querySelector('[data-countdown-seconds]')?.textContent ?? '';
   const [m, s] = shown.split(':').map(Number); return shown ? 60 * m + s : -1; }"""
 LEAVE = {
     "hidden": """for (const [name, value] of [['hidden', true], ['visibilityState', 'hidden']])
@@ -35,7 +35,7 @@ OPEN_AND_LEAVE = """() => new Promise((done) => {
   watch.observe(root, { childList: true, attributes: true, attributeFilter: ['data-screen'] });
   const end = () => { watch.disconnect(); done(seen); };
   addEventListener('umbrary:painted', () => setTimeout(end), { once: true });
-  umbrary.boot.handler('look.open', '', root.dataset.seq ?? '');
+  umbrary.boot.handler('private.open', '', root.dataset.seq ?? '');
   LEAVE
   setTimeout(end, 15000);
 })"""

@@ -9,7 +9,7 @@ from functools import partial
 from tools.faults.app_page import AppPage, ScreenSnapshot
 from tools.faults.harness import Harness, Table, Tally, shortfall, shows_a_secret
 
-SHELL_ROUTES = ("seats", "settings", "gallery", "credits", "learn", "saves")
+SHELL_ROUTES = ("lobby", "settings", "gallery", "credits", "tutorial", "saves")
 MAX_IDLE_TAPS = 400
 Visit = Callable[[AppPage, str, Tally], None]
 
@@ -47,7 +47,7 @@ def _everywhere(harness: Harness, tally: Tally, in_game: Visit, in_shell: Visit)
             _screens(app, 4 if harness.effort == 1 else 99, partial(in_game, app, game, tally))
             app.tap("game.leave")
             for route in SHELL_ROUTES:
-                app.tap("game.new", table.game) if route == "seats" else app.tap("shell.go", route)
+                app.tap("game.new", table.game) if route == "lobby" else app.tap("shell.go", route)
                 in_shell(app, game, tally)
 
 

@@ -75,7 +75,7 @@ class _Finder(HTMLParser):
             self.offer(found["data-action"], arg, main, placed)
         if "data-hold" in found:
             # Open without holding (the accessible way), so that the secret stays visible.
-            do = "look.open" if found["data-hold"] == "look.hold" else found["data-hold"]
+            do = "private.open" if found["data-hold"] == "private.hold" else found["data-hold"]
             self.offer(do, found.get("data-hold-arg", ""), True)
         if "data-point-action" in found:
             x, y = self.chance.randrange(1001), self.chance.randrange(1001)
@@ -83,7 +83,7 @@ class _Finder(HTMLParser):
 
     def offer(self, do: str, arg: str, main: bool = False, placed: bool = False) -> None:
         if do and (
-            not do.startswith(NOT_A_MOVE) or (main and do in ("look.request", "pick.drop"))
+            not do.startswith(NOT_A_MOVE) or (main and do in ("private.request", "pick.drop"))
         ):  # "hand over to …" and closing a drawer that fills the screen are moves
             self.moves.append(Move(do, arg, main, placed=placed))
 
@@ -102,9 +102,9 @@ def next_move(screen: str, html: str, chance: Random, tried: Mapping[str, int] =
     `tried` counts the taps without effect by `Move.key`; the least tried come first."""
     offered = moves(html, chance)
     if screen.startswith("curtain"):
-        done = [move for move in offered if move.do == "look.done"]
-        forward = [move for move in offered if move.do != "look.back"]  # back leads to the table, for ever
-        return (done or forward or [Move("look.open")])[0]
+        done = [move for move in offered if move.do == "private.done"]
+        forward = [move for move in offered if move.do != "private.back"]  # back leads to the table, for ever
+        return (done or forward or [Move("private.open")])[0]
     if not offered:
         return Move("shell.cover")
     offered = [move for move in offered if not move.placed or chance.random() > LEAVE_PLACED] or offered

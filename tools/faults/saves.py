@@ -59,7 +59,7 @@ def _open_newer(app: AppPage, game: str, change: dict[str, Any]) -> tuple[int, i
     before = app.store_call("load", "newer")
     app.open()
     notice = app.resume("newer")
-    app.tap("game.look", "newer")
+    app.tap("game.open_read_only", "newer")
     app.page.wait_for_selector("#root[data-screen^=curtain]", state="attached")
     snapshots = [app.read_screen(), *(app.random_tap() for _ in range(12))]
     app.tap("game.leave")

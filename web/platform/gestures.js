@@ -124,7 +124,7 @@
   /** @param {HTMLElement} node @param {MouseEvent} event */
   const holdWithoutFinger = (node, event) => {
     if (event.detail || isDisabled(node)) return;
-    send(node.dataset.hold === 'look.hold' ? 'look.open' : node.dataset.hold, node.dataset.holdArg);
+    send(node.dataset.hold === 'private.hold' ? 'private.open' : node.dataset.hold, node.dataset.holdArg);
   };
 
   // --- pointers ------------------------------------------------------------------------------------------------------

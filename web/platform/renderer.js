@@ -336,9 +336,9 @@
     // Called often, drawn once a second: smaller steps of the hourglass cannot be seen, and a frame costs power.
     showCountdown(thousandths, seconds, isLast) {
       const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-      for (const node of root.querySelectorAll('[data-glass]')) {
+      for (const node of root.querySelectorAll('[data-countdown]')) {
         const hourglass = /** @type {HTMLElement} */ (node);
-        const figures = hourglass.querySelector('[data-glass-seconds]');
+        const figures = hourglass.querySelector('[data-countdown-seconds]');
         if (figures?.textContent === text && hourglass.classList.contains('is-last') === isLast) continue;
         hourglass.style.setProperty('--sand', String(thousandths));
         hourglass.classList.toggle('is-last', isLast);

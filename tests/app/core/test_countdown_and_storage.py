@@ -40,16 +40,16 @@ def test_time_passes_only_while_the_whole_table_can_use_it() -> None:
     table = Table().sit(2).pass_roles().hide_all()
     assert seconds_used(table) > 0
     for opened in ("menu", "rules"):
-        table.tap("shell.sheet", opened)
+        table.tap("shell.dialog", opened)
         assert seconds_used(table) == 0, opened
-        table.tap("shell.sheet", opened)
+        table.tap("shell.dialog", opened)
         assert seconds_used(table) > 0, opened
-    table.tap("look.request", "0|role")
+    table.tap("private.request", "0|role")
     assert seconds_used(table) == 0
-    table.tap("look.open")
+    table.tap("private.open")
     assert table.app.privacy.audience == "private"
     assert seconds_used(table) == 0
-    table.tap("look.back")
+    table.tap("private.back")
     assert table.app.privacy.audience == "table"
     assert seconds_used(table) > 0
 
@@ -58,13 +58,13 @@ def test_a_question_before_a_step_stops_the_countdown() -> None:
     table = Table().sit(2).pass_roles().hide_all()
     table.tap("shell.ask", "menu.leave_ask|game.leave|")
     assert seconds_used(table) == 0
-    table.tap("shell.unask")
+    table.tap("shell.cancel")
     assert seconds_used(table) > 0
 
 
 def test_a_game_taken_by_another_tab_leaves_this_one_without_it() -> None:
     table = Table().sit(2).pass_roles()
-    table.tap("look.open")
+    table.tap("private.open")
     table.run(table.runner.dispatch(StoreEvent(json.dumps({"kind": "lost", "game": "g1"}))))
     assert table.browser.last.screen == "elsewhere:g1"
     assert table.app.live is None
@@ -74,9 +74,9 @@ def test_storage_that_breaks_shows_a_badge_until_it_works_again() -> None:
     table = Table().sit(2)
     table.run(table.runner.dispatch(StoreEvent(json.dumps({"kind": "status", "code": "store.full"}))))
     assert "Not saved" in table.browser.last.html
-    table.tap("shell.sheet", "trouble")
+    table.tap("shell.dialog", "trouble")
     assert "storage of this device is full" in table.browser.last.html
-    table.tap("shell.sheet", "trouble")
+    table.tap("shell.dialog", "trouble")
     table.run(table.runner.dispatch(StoreEvent(json.dumps({"kind": "status", "code": ""}))))
     assert "Not saved" not in table.browser.last.html
 

@@ -65,7 +65,7 @@ def test_a_truncated_file_says_how_many_moves_are_left_before_it_is_stored() -> 
 def test_a_declined_truncated_file_leaves_nothing_behind() -> None:
     table, text = exported()
     pick(table, text[: text.rindex(":r") + 4])
-    table.tap("shell.unask")
+    table.tap("shell.cancel")
     table.tap("game.import_cut")
     assert len(table.store.games) == 1 and table.app.checked_file is None
 
@@ -113,7 +113,7 @@ def test_a_dialog_that_never_answers_does_not_lock_the_app(action: str) -> None:
     async def tap_during_the_dialog() -> None:
         waiting = asyncio.ensure_future(table.runner.tap(action))
         await asyncio.sleep(0)
-        await table.runner.tap("shell.sheet", "menu")
+        await table.runner.tap("shell.dialog", "menu")
         waiting.cancel()
 
     in_a_loop(tap_during_the_dialog())

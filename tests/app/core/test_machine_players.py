@@ -84,8 +84,8 @@ MOVES = st.lists(
 
 
 def change(draft: LobbyDraft, move: str, seat: int) -> LobbyDraft:
-    verbs = {"machine": ("seats.machine", "guide=machine"), "person": ("seats.machine", "guide=person")}
-    action, arg = verbs.get(move, (f"seats.{move}", f"{seat}|Zoe" if move == "name" else str(seat)))
+    verbs = {"machine": ("lobby.machine", "guide=machine"), "person": ("lobby.machine", "guide=person")}
+    action, arg = verbs.get(move, (f"lobby.{move}", f"{seat}|Zoe" if move == "name" else str(seat)))
     return LOBBY_TAPS[action](draft, LIBRARY, arg)
 
 
@@ -156,8 +156,8 @@ def test_another_game_for_the_same_people_has_the_same_machine() -> None:
     table = AppDriver(LIBRARY)
     carry(table.runner.start())
     carry(table.runner.tap("game.new", "obscurio"))
-    carry(table.runner.tap("seats.machine", "guide=machine"))
-    carry(table.runner.tap("seats.deal", "deal=gentle"))
+    carry(table.runner.tap("lobby.machine", "guide=machine"))
+    carry(table.runner.tap("lobby.deal", "deal=gentle"))
     draft = table.app.lobby
     setup = lobby.game_setup(draft, LIBRARY.default_names("en", 8), "Book")
     header = save_service.header_for(LIBRARY, setup, "seed", "en", 0)

@@ -54,7 +54,7 @@ def test_it_opens_with_a_sentence_its_cover_and_the_way_out(newer: Table) -> Non
         "4 moves in",
         "1970-01-01",
         'data-action="game.export"',
-        'data-action="game.look"',
+        'data-action="game.open_read_only"',
     ):
         assert wanted in painted.html, wanted
     assert json.dumps(newer.store.games) == before
@@ -64,16 +64,16 @@ def test_it_opens_with_a_sentence_its_cover_and_the_way_out(newer: Table) -> Non
 def test_its_table_is_seen_behind_a_curtain_and_nothing_is_written_whatever_is_touched(newer: Table) -> None:
     before = json.dumps(newer.store.games)
     newer.tap("game.resume", "g1")
-    assert newer.tap("game.look", "g1").screen == "curtain:-1"
-    table = newer.tap("look.open")
+    assert newer.tap("game.open_read_only", "g1").screen == "curtain:-1"
+    table = newer.tap("private.open")
     assert table.screen == "table:table.door"
     assert "Read only" in table.html
-    for do, arg in (("door", "1"), ("look.request", "0|role"), ("game.pause", ""), ("pick.number", "1")):
+    for do, arg in (("door", "1"), ("private.request", "0|role"), ("game.pause", ""), ("pick.number", "1")):
         assert newer.tap(do, arg).screen.startswith("table:"), do
     newer.tick()
     newer.cover()
     assert newer.browser.last.screen == "curtain:-1"
-    newer.tap("shell.sheet", "trouble")
+    newer.tap("shell.dialog", "trouble")
     assert "but not continue it" in newer.browser.last.html
     newer.tap("game.export")
     newer.tap("game.leave")
@@ -84,8 +84,8 @@ def test_its_table_is_seen_behind_a_curtain_and_nothing_is_written_whatever_is_t
 
 
 def test_touching_says_that_it_is_only_to_look_at(newer: Table) -> None:
-    newer.tap("game.look", "g1")
-    newer.tap("look.open")
+    newer.tap("game.open_read_only", "g1")
+    newer.tap("private.open")
     assert "can only be looked at" in newer.tap("door", "1").html
 
 
@@ -99,7 +99,7 @@ def test_where_the_state_cannot_be_read_the_cover_remains(newer: Table) -> None:
     point = unpack(newer.store.games["g1"]["checkpoint"])
     newer.store.games["g1"]["checkpoint"] = pack({**point, "state": {"$": "Unheard"}})
     newer.tap("game.resume", "g1")
-    painted = newer.tap("game.look", "g1")
+    painted = newer.tap("game.open_read_only", "g1")
     assert painted.screen == "newer:g1"
     assert "cannot show the game" in painted.html
 

@@ -61,7 +61,7 @@ def test_a_write_held_in_memory_goes_on_with_a_badge() -> None:
     table = Table().sit(2).pass_roles()
     table.store.fail = {"ok": False, "code": "store.refused", "memory": True}
     seq = table.browser.last.seq
-    table.tap("look.open")
+    table.tap("private.open")
     table.tap("pick.number", "1")
     painting = table.tap("hide")
     assert painting.seq == seq + 1
@@ -176,7 +176,7 @@ def test_a_screen_that_cannot_be_drawn_is_followed_by_a_sentence(monkeypatch: py
     table = Table().sit(2).pass_roles().hide_all()
     _break_render(table, monkeypatch, times=1)
     with pytest.raises(RuntimeError):
-        table.tap("shell.sheet", "menu")
+        table.tap("shell.dialog", "menu")
     assert "Something went wrong" in table.browser.last.html
     assert "failure" not in table.browser.requests
 
@@ -185,7 +185,7 @@ def test_if_nothing_can_be_drawn_the_page_itself_says_so(monkeypatch: pytest.Mon
     table = Table().sit(2).pass_roles().hide_all()
     _break_render(table, monkeypatch)
     with pytest.raises(RuntimeError):
-        table.tap("shell.sheet", "menu")
+        table.tap("shell.dialog", "menu")
     assert table.browser.requests == ["failure"]
 
 
@@ -197,7 +197,7 @@ async def _explode(name: str, *args: object) -> dict[str, object]:
     raise RuntimeError(name)
 
 
-@pytest.mark.parametrize("do", ["look.done", "hide", "door", "pick.number"])
+@pytest.mark.parametrize("do", ["private.done", "hide", "door", "pick.number"])
 def test_an_unopened_curtain_answers_to_nothing_but_its_seal(do: str) -> None:
     table = Table().sit(2)
     before = (table.app.live, table.app.privacy)
@@ -207,7 +207,7 @@ def test_an_unopened_curtain_answers_to_nothing_but_its_seal(do: str) -> None:
 
 def test_covering_removes_the_secret_even_while_the_disk_is_busy() -> None:
     table = Table().sit(2).pass_roles()
-    table.tap("look.open")
+    table.tap("private.open")
     assert table.app.privacy.audience == "private"
     table.runner.state = replace(table.app, task="resume")
     table.cover()
@@ -224,7 +224,7 @@ def test_resume_is_always_behind_a_curtain() -> None:
         store.games.clear()
         first.sit(2)
         _play(first, stop)
-        first.tap("look.open")
+        first.tap("private.open")
         again = Table(store)
         again.run(_wake(again))
         painting = again.tap("game.resume", "g1")
@@ -237,11 +237,11 @@ def _play(table: Table, steps: int) -> None:
     moves = 0
     while moves < steps and table.app.prompt.private:
         if table.app.prompt.kind == "roles":
-            table.tap("look.hold")
+            table.tap("private.hold")
             table.tap("shell.cover")
-            table.tap("look.done")
+            table.tap("private.done")
         else:
-            table.tap("look.open")
+            table.tap("private.open")
             table.tap("pick.number", "3")
             table.tap("hide")
         moves += 1
@@ -373,16 +373,16 @@ def test_language_changes_in_mid_game_without_touching_the_game() -> None:
 
 def test_a_private_view_shows_the_own_secret_and_leads_back_to_the_table() -> None:
     table = Table().sit(2).pass_roles().hide_all()
-    assert table.tap("look.request", "1|role").screen == "curtain:1"
-    assert table.tap("look.hold").screen == "private:private_view.role"
+    assert table.tap("private.request", "1|role").screen == "curtain:1"
+    assert table.tap("private.hold").screen == "private:private_view.role"
     table.tap("shell.cover")
-    assert table.tap("look.done").screen == "table:table.door"
+    assert table.tap("private.done").screen == "table:table.door"
 
 
 def test_an_unknown_private_view_or_seat_changes_nothing() -> None:
     table = Table().sit(2).pass_roles().hide_all()
     for arg in ("9|role", "0|diary", "x", "|role", "-1|role"):
-        assert table.tap("look.request", arg).screen == "table:table.door"
+        assert table.tap("private.request", arg).screen == "table:table.door"
 
 
 def test_again_keeps_the_group_and_moves_the_guide_on() -> None:
@@ -419,7 +419,7 @@ def test_the_countdown_runs_only_while_people_see_it() -> None:
     table.browser.now += 3_600_000
     table.tick()
     assert table.app.countdown.left_ms == left
-    table.tap("look.open")
+    table.tap("private.open")
     table.browser.now += 100
     table.tick()
     assert table.app.countdown.left_ms == left - 100
@@ -461,8 +461,8 @@ def test_a_game_played_to_its_end_is_listed_as_such_and_no_longer_offered_first(
 
 def test_the_menu_closes_when_somebody_goes_behind_a_curtain() -> None:
     table = Table().sit(2).pass_roles().hide_all()
-    table.tap("shell.sheet", "menu")
-    assert 'role="dialog"' not in table.tap("look.request", "0|role").html
+    table.tap("shell.dialog", "menu")
+    assert 'role="dialog"' not in table.tap("private.request", "0|role").html
 
 
 def test_opening_and_covering_sound_alike_for_every_seat() -> None:
@@ -470,9 +470,9 @@ def test_opening_and_covering_sound_alike_for_every_seat() -> None:
     table = Table().sit(3)
     while table.app.prompt.kind == "roles":
         start = len(table.browser.sounds)
-        table.tap("look.hold")
+        table.tap("private.hold")
         table.cover()
-        table.tap("look.done")
+        table.tap("private.done")
         played.append(tuple(table.browser.sounds[start:]))
     assert len(set(played)) == 1 and played[0] == ("open", "close")
 
@@ -518,11 +518,11 @@ def test_a_cover_while_the_store_works_cancels_the_reveal() -> None:
     table = Table().sit(2).pass_roles().hide_all()
     assert table.app.live is not None
     table.runner.state = replace(table.app, live=replace(table.app.live, ui=CountingGame(Counting())))
-    table.tap("look.request", "1|role")
+    table.tap("private.request", "1|role")
 
     async def leave_meanwhile() -> None:
         table.store.gate = asyncio.Event()
-        tap = asyncio.ensure_future(table.runner.tap("look.open"))
+        tap = asyncio.ensure_future(table.runner.tap("private.open"))
         for _ in range(5):
             await asyncio.sleep(0)
         await table.runner.tap("shell.cover")

@@ -101,7 +101,7 @@ def test_taps_are_dropped_while_a_step_is_pending_or_the_store_works() -> None:
     waiting, _ = tapped(state, "door", "2")
     assert tapped(waiting, "door", "1") == (waiting, ())
     working = replace(state, task="resume")
-    assert tapped(working, "shell.sheet", "menu") == (working, ())
+    assert tapped(working, "shell.dialog", "menu") == (working, ())
 
 
 def test_a_tap_of_an_older_screen_is_dropped() -> None:
@@ -111,7 +111,7 @@ def test_a_tap_of_an_older_screen_is_dropped() -> None:
 
 def test_a_cover_never_waits() -> None:
     table = Table().sit(2).pass_roles()
-    table.tap("look.open")
+    table.tap("private.open")
     table.tap("pick.number", "1")
     waiting, _ = tapped(table.app, "hide")
     assert waiting.pending is not None and waiting.privacy.audience == "private"

@@ -47,11 +47,11 @@ def app_states(lang: str = "en") -> list[AppState]:
     plain = AppState(settings=Settings(lang=lang))
     draft = lobby.draft_for(FAKE, None)
     shown = [
-        replace(plain, route=place, lobby=draft, route_arg="fake.0" if place == "learn" else "")
+        replace(plain, route=place, lobby=draft, route_arg="fake.0" if place == "tutorial" else "")
         for place in SHELL_SCREENS
     ]
-    shown.append(replace(plain, route="learn"))
-    shown.append(replace(plain, route="seats", lobby=draft, options_folded=False))
+    shown.append(replace(plain, route="tutorial"))
+    shown.append(replace(plain, route="lobby", lobby=draft, options_folded=False))
     for offline in (
         OfflineStatus("storing", 3, 9),
         OfflineStatus("ready", 9, 9),
@@ -118,7 +118,7 @@ def _without_pseudo(text: str) -> str:
 def test_any_name_is_shown_as_text(name: str) -> None:
     table = Table()
     table.tap("game.new", "fake")
-    table.tap("seats.name", f"0|{name}")
+    table.tap("lobby.name", f"0|{name}")
     html = table.browser.last.html
     assert "<img src=x" not in html and "\u202e" not in html and "\x00" not in html
     table.tap("game.begin")
@@ -206,11 +206,11 @@ def test_table_and_hand_over_screens_do_not_depend_on_hidden_values() -> None:
         table = Table().sit(2)
         for _ in range(moves):
             if table.app.prompt.kind == "roles":
-                table.tap("look.hold")
+                table.tap("private.hold")
                 table.tap("shell.cover")
-                table.tap("look.done")
+                table.tap("private.done")
             elif table.app.prompt.private:
-                table.tap("look.open")
+                table.tap("private.open")
                 table.tap("pick.number", "1")
                 table.tap("hide")
         live = table.app.live

@@ -19,11 +19,11 @@ from engine.saves import Recovered, Save
 SAVES_PER_PAGE = 20
 ROUTES = (
     "home",
-    "seats",
+    "lobby",
     "settings",
     "gallery",
     "credits",
-    "learn",
+    "tutorial",
     "saves",
     "game",
     "elsewhere",

@@ -30,10 +30,10 @@ TAPS: dict[str, TapHandler] = {
     "shell.back": update_shell.back,
     "shell.set": update_shell.change_setting,
     "shell.ask": update_shell.ask,
-    "shell.unask": update_shell.cancel,
-    "shell.sheet": update_shell.toggle_dialog,
-    "shell.turn": update_shell.rotate,
-    "shell.hush": update_shell.close_toast,
+    "shell.cancel": update_shell.cancel,
+    "shell.dialog": update_shell.toggle_dialog,
+    "shell.rotate": update_shell.rotate,
+    "shell.close_toast": update_shell.close_toast,
     "shell.gallery": update_shell.open_gallery_card,
     "shell.fold": update_shell.fold_options,
     "app.update": update_shell.apply_update,
@@ -43,7 +43,7 @@ TAPS: dict[str, TapHandler] = {
     "game.begin": update_saves.begin,
     "game.resume": update_saves.resume,
     "game.other_cards": update_saves.with_other_cards,
-    "game.look": update_saves.open_read_only,
+    "game.open_read_only": update_saves.open_read_only,
     "game.use_here": update_saves.use_here,
     "game.leave": update_saves.leave,
     "game.again": update_saves.again,
@@ -55,17 +55,17 @@ TAPS: dict[str, TapHandler] = {
     "game.import": update_files.pick_file,
     "game.import_cut": update_files.import_cut,
     "app.share_failed": update_files.share_failed,
-    "look.request": update_game.request_private_view,
-    "look.next": update_game.leave_table,
-    "look.open": update_game.open_cover,
-    "look.hold": update_game.open_cover,
-    "look.done": update_game.close_private_view,
-    "look.back": update_game.close_private_view,
+    "private.request": update_game.request_private_view,
+    "private.next": update_game.leave_table,
+    "private.open": update_game.open_cover,
+    "private.hold": update_game.open_cover,
+    "private.done": update_game.close_private_view,
+    "private.back": update_game.close_private_view,
 }
 
 TAP_PREFIXES: dict[str, TapHandler] = {
     "pick": update_game.select,
-    "seats": update_shell.lobby_tap,
+    "lobby": update_shell.lobby_tap,
 }
 
 

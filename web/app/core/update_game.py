@@ -69,7 +69,7 @@ def game_tap(state: AppState, tap: Tap) -> Result:
     """Let the game turn a tap into actions or a selection. Behind a cover only “done” is allowed."""
     if not state.in_game:
         return state, ()
-    if state.privacy.audience == "curtain" and not (tap.action == "look.done" and state.privacy.seen):
+    if state.privacy.audience == "curtain" and not (tap.action == "private.done" and state.privacy.seen):
         return state, ()
     live = live_of(state)
     result = live.ui.tap(tap.action, tap.arg, view_of(live, reader(state)), game_context(state))
@@ -106,28 +106,28 @@ def request_private_view(state: AppState, tap: Tap) -> Result:
 
 
 def leave_table(state: AppState, tap: Tap) -> Result:
-    """`look.next`: the table has seen enough; the device goes to the seat that the rules ask."""
+    """`private.next`: the table has seen enough; the device goes to the seat that the rules ask."""
     if not state.in_game:
         return state, ()
     return replace(state, privacy=rules_of_privacy.leave_table(state.privacy, state.prompt)), ()
 
 
 def close_private_view(state: AppState, tap: Tap) -> Result:
-    """`look.done`, `look.back`: end a requested private view; otherwise the game decides."""
+    """`private.done`, `private.back`: end a requested private view; otherwise the game decides."""
     if state.in_game and state.privacy.private_view:
         return replace(state, privacy=rules_of_privacy.close_private_view(state.privacy, state.prompt)), ()
     return game_tap(state, tap)
 
 
 def open_cover(state: AppState, tap: Tap) -> Result:
-    """`look.open`, `look.hold`: reveal what is behind the cover.
+    """`private.open`, `private.hold`: reveal what is behind the cover.
 
     Looking at an own secret may be an action of the game. Then it is saved first.
     """
     if not state.in_game:
         return state, ()
     live, now = live_of(state), state.privacy
-    reveal = Reveal(now, tap.action == "look.hold", state.cover_count)
+    reveal = Reveal(now, tap.action == "private.hold", state.cover_count)
     if now.private_view and now.audience == "curtain":
         action = live.ui.private_view_action(now.private_view, now.seat)
         if action is not None:

@@ -19,7 +19,7 @@ from app.core.update_game import Result, show
 
 
 def go(state: AppState, tap: Tap) -> Result:
-    """`settings`, or `learn:obscurio.2`: another route, with what it shows."""
+    """`settings`, or `tutorial:obscurio.2`: another route, with what it shows."""
     route, _, detail = tap.arg.partition(":")
     if route not in ROUTES or route == "game":
         return state, ()
@@ -31,7 +31,7 @@ def go(state: AppState, tap: Tap) -> Result:
         confirm=None,
         toast=None,
         gallery_card="",
-        lesson=update_tutorial.begin(state, detail) if route == "learn" else None,
+        lesson=update_tutorial.begin(state, detail) if route == "tutorial" else None,
     )
     return list_saves(after) if route in ("home", "saves") else (after, ())
 
@@ -45,7 +45,7 @@ def back(state: AppState, tap: Tap) -> Result:
     """One step towards home: close what is on top, else leave the route."""
     if state.confirm or state.dialog or state.gallery_card:
         return replace(state, confirm=None, dialog="", gallery_card=""), ()
-    if state.route == "learn" and state.route_arg:
+    if state.route == "tutorial" and state.route_arg:
         return replace(state, route_arg="", lesson=None), ()
     if state.route == "game":
         return replace(state, dialog="menu"), ()
@@ -113,7 +113,7 @@ def new_game(state: AppState, tap: Tap) -> Result:
 def open_lobby(state: AppState, name: str) -> AppState:
     return replace(
         state,
-        route="seats",
+        route="lobby",
         route_arg=name,
         lobby=lobby.draft_for(state.games[name], state.group),
         options_folded=True,
@@ -129,7 +129,7 @@ def play_alone(state: AppState, tap: Tap) -> Result:
 
 
 def lobby_tap(state: AppState, tap: Tap) -> Result:
-    """`seats.<verb>`: change the draft of the table."""
+    """`lobby.<verb>`: change the draft of the table."""
     game = state.games.get(state.lobby.game)
     change = LOBBY_TAPS.get(tap.action)
     if game is None or change is None:
@@ -206,19 +206,19 @@ def _choose_option(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
 
 
 LOBBY_TAPS: dict[str, Callable[[LobbyDraft, Game, str], LobbyDraft]] = {
-    "seats.add": _add,
-    "seats.remove": _remove,
-    "seats.name": _rename,
-    "seats.earlier": _earlier,
-    "seats.later": _later,
-    "seats.move": _move,
-    "seats.character": _choose_trait,
-    "seats.eldest": _toggle_eldest,
-    "seats.guide": _choose_guide,
-    "seats.machine": _choose_machine,
-    "seats.deal": _choose_deal,
-    "seats.level": _choose_level,
-    "seats.choose": _choose_option,
+    "lobby.add": _add,
+    "lobby.remove": _remove,
+    "lobby.name": _rename,
+    "lobby.earlier": _earlier,
+    "lobby.later": _later,
+    "lobby.move": _move,
+    "lobby.character": _choose_trait,
+    "lobby.eldest": _toggle_eldest,
+    "lobby.guide": _choose_guide,
+    "lobby.machine": _choose_machine,
+    "lobby.deal": _choose_deal,
+    "lobby.level": _choose_level,
+    "lobby.choose": _choose_option,
 }
 
 

@@ -19,7 +19,7 @@ from engine.core.model import IllegalAction
 from engine.core.sealed import PUBLIC, Seat
 
 GUESTS = 4
-_SHELL = ("shell", "app", "game", "seats")
+_SHELL = ("shell", "app", "game", "lobby")
 """Prefixes of taps that never belong to the example game."""
 
 
@@ -72,7 +72,7 @@ def is_done(game: Game, lesson: Lesson) -> bool:
 
 def takes(state: AppState, action: str) -> bool:
     """Whether a tap belongs to the example game."""
-    return state.route == "learn" and state.lesson is not None and action.partition(".")[0] not in _SHELL
+    return state.route == "tutorial" and state.lesson is not None and action.partition(".")[0] not in _SHELL
 
 
 def tap(state: AppState, tap: Tap) -> Result:
@@ -91,11 +91,11 @@ def tap(state: AppState, tap: Tap) -> Result:
 
 def _act(state: AppState, game: Game, lesson: Lesson, tap: Tap) -> Result:
     now = lesson.privacy
-    if tap.action in ("look.open", "look.hold"):
-        held = tap.action == "look.hold" and not rules_of_privacy.stays_open(now, lesson.prompt)
+    if tap.action in ("private.open", "private.hold"):
+        held = tap.action == "private.hold" and not rules_of_privacy.stays_open(now, lesson.prompt)
         opened = replace(lesson, privacy=rules_of_privacy.reveal(now, held=held))
         return replace(state, lesson=opened), play_sound(state, "open")
-    if now.audience == "curtain" and not (tap.action == "look.done" and now.seen):
+    if now.audience == "curtain" and not (tap.action == "private.done" and now.seen):
         return state, ()
     name, _, rest = tap.action.partition(".")
     if name == "pick":

@@ -102,7 +102,7 @@ def render_tutorial(state: AppState, games: Mapping[str, GameUI], t: Translator)
     """Draw the tutorial's example: like a game it has hand-over and private screens, and a cover."""
     lesson = tutorial.lesson_of(state, games)
     assert lesson is not None
-    place, now = f"learn:{lesson.game}.{lesson.page}", lesson.privacy
+    place, now = f"tutorial:{lesson.game}.{lesson.page}", lesson.privacy
     secret = now.audience == "private"
     cover = replace(state, lesson=replace(lesson, privacy=hide(now)), confirm=None, toast=None)
     return RenderedScreen(
@@ -199,21 +199,21 @@ def top_line(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> 
         {"class": "bar has-caption" if said else "bar"},
         None
         if private
-        else icon_button("menu", ctx.t("menu.open"), "shell.sheet", "menu", **{"data-menu": True}),
+        else icon_button("menu", ctx.t("menu.open"), "shell.dialog", "menu", **{"data-menu": True}),
         h("div", {"class": "bar__words"}, now, said) if said else now,
         _cover_or_back(ctx) if private else None,
         button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play")
         if ctx.paused and not _stopped(ctx)
         else None,
         dialogs.save_warning(ctx.t, state),
-        icon_button("rules", ctx.t("rules.open"), "shell.sheet", "rules"),
+        icon_button("rules", ctx.t("rules.open"), "shell.dialog", "rules"),
     )
 
 
 def _cover_or_back(ctx: ScreenContext) -> Node:
     """The button that leaves a private screen: a player who is alone goes back to the table."""
     if ctx.alone and ctx.privacy.private_view:
-        return button(ctx.t("handover.back"), "look.back", kind="small", picture="back")
+        return button(ctx.t("handover.back"), "private.back", kind="small", picture="back")
     return cover_button(ctx)
 
 

@@ -74,7 +74,7 @@ def scenes() -> dict[str, Scene]:
 
 def shell_screens(lang: str) -> dict[str, RenderedScreen]:
     """Return the lobby with its options, and every page of the tutorial."""
-    app = AppState(route="seats", settings=Settings(lang=lang), options_folded=False)
+    app = AppState(route="lobby", settings=Settings(lang=lang), options_folded=False)
     group = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(NAMES)]}
     games = {"mysterium": UI}
     draft = lobby.draft_for(UI, group)

@@ -52,10 +52,10 @@ class TapPlayer(TapDriver):
     def one(self) -> None:
         """Tap the next sensible thing."""
         if self.app.privacy.audience == "curtain":
-            self.tap("look.open")
+            self.tap("private.open")
             return
         if self.app.privacy.audience == "table" and self.app.prompt.private:
-            self.tap("look.next")
+            self.tap("private.next")
             return
         seat = self.app.privacy.seat if self.app.privacy.audience == "private" else PUBLIC
         self._answer(self._chosen(seat))

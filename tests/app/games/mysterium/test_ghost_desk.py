@@ -41,8 +41,8 @@ def test_each_chip_shows_the_card_that_its_psychic_has_to_find_now() -> None:
 
 def test_picks_remain_while_the_ghost_looks_at_another_psychic_and_after_giving() -> None:
     night = TapPlayer("desk").sit(5)
-    night.tap("look.next")
-    night.tap("look.open")
+    night.tap("private.next")
+    night.tap("private.open")
     one, two, three = night.state.hand.open()[:3]
     night.tap("desk_touch", one)
     night.tap("desk_to", "2")
@@ -57,8 +57,8 @@ def test_picks_remain_while_the_ghost_looks_at_another_psychic_and_after_giving(
 
 def test_a_vision_chosen_for_another_psychic_changes_hands() -> None:
     night = TapPlayer("desk").sit(5)
-    night.tap("look.next")
-    night.tap("look.open")
+    night.tap("private.next")
+    night.tap("private.open")
     card = night.state.hand.open()[0]
     night.tap("desk_touch", card)
     night.tap("desk_to", "1")
@@ -81,8 +81,8 @@ def test_a_vision_dragged_to_a_chip_is_given_with_those_chosen_before() -> None:
 
 def test_nothing_chosen_remains_once_every_psychic_is_served() -> None:
     night = TapPlayer("desk").sit(5)
-    night.tap("look.next")
-    night.tap("look.open")
+    night.tap("private.next")
+    night.tap("private.open")
     for psychic in reversed(night.state.unserved):
         night.tap("desk_drop", f"{night.state.hand.open()[0]}|{psychic}|5|5")
     assert night.app.privacy.audience == "curtain" and night.app.privacy.selection == PendingSelection()

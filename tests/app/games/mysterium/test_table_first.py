@@ -17,9 +17,9 @@ def test_the_board_is_seen_before_the_ghost_takes_the_device_and_no_time_runs(se
     assert night.app.privacy.audience == "table" and night.app.countdown is None
     assert all(shown.count(f'id="card-{row}-') == len(night.state.board[row]) for row in range(3))
     assert "data-held-item" not in shown and "intuition-token" not in shown
-    night.tap("look.next")
+    night.tap("private.next")
     assert night.app.privacy.audience == "curtain" and night.app.privacy.seat == night.state.ghost
-    night.tap("look.open")
+    night.tap("private.open")
     night.one()
     assert night.app.privacy.audience == "private"  # the board is not shown again
 
@@ -30,8 +30,8 @@ def test_a_stored_game_resumes_with_the_board_behind_a_cover() -> None:
     night.tap("game.leave")
     night.tap("game.resume", game)
     assert night.app.privacy.audience == "curtain"
-    night.tap("look.open")
-    assert night.app.privacy.audience == "table" and 'data-action="look.next"' in night.browser.last.html
+    night.tap("private.open")
+    assert night.app.privacy.audience == "table" and 'data-action="private.next"' in night.browser.last.html
 
 
 @pytest.mark.parametrize("seed", ["1", "4", "7"])

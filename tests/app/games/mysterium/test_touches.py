@@ -21,7 +21,7 @@ class CountingPlayer(TapPlayer):
     touches = 0
 
     def touch(self, action: str, arg: str = "") -> None:
-        assert f'"{action}"' in self.browser.last.html or action == "look.open", action
+        assert f'"{action}"' in self.browser.last.html or action == "private.open", action
         self.touches += 1
         self.tap(action, arg)
 
@@ -47,11 +47,11 @@ def give_by_drag(night: CountingPlayer) -> None:
 def one_hour(night: CountingPlayer, give: Callable[[CountingPlayer], None]) -> None:
     hour = night.state.hour
     if night.app.privacy.audience == "table":
-        night.tap("look.next")  # once in a game, before hour 1
-    night.touch("look.open")
+        night.tap("private.next")  # once in a game, before hour 1
+    night.touch("private.open")
     while night.state.phase is Phase.VISIONS:
         give(night)
-    night.touch("look.open")
+    night.touch("private.open")
     place_tokens(night)
     night.touch("talk_end")
     while night.state.phase is Phase.MANIFESTATION:

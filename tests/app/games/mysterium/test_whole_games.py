@@ -35,7 +35,7 @@ def test_the_countdown_runs_only_on_the_table_screen() -> None:
     assert (
         countdown is not None and not countdown.running and countdown.seconds == night.state.settings.seconds
     )
-    night.tap("look.open")
+    night.tap("private.open")
     assert night.app.countdown is not None and night.app.countdown.running
 
 
@@ -71,9 +71,9 @@ def test_the_ghost_can_open_the_desk_during_an_hour_and_call_a_crow() -> None:
     if not night.state.crows:
         pytest.fail("this seed has used its crow already")
     ghost = night.state.ghost
-    night.tap("look.request", f"{ghost}|desk")
+    night.tap("private.request", f"{ghost}|desk")
     assert night.app.privacy.audience == "curtain"
-    night.tap("look.open")
+    night.tap("private.open")
     before = night.state.hand.open()
     night.tap("pick.crow", "1")
     night.tap("hand_away", before[0])
@@ -96,23 +96,23 @@ def test_time_waits_while_the_ghost_the_rules_or_the_menu_are_open() -> None:
 
     assert time_used() > 0
     for opened in ("menu", "rules"):
-        night.tap("shell.sheet", opened)
+        night.tap("shell.dialog", opened)
         assert time_used() == 0, opened
-        night.tap("shell.sheet", opened)
+        night.tap("shell.dialog", opened)
         assert time_used() > 0
-    night.tap("look.request", f"{night.state.ghost}|desk")
+    night.tap("private.request", f"{night.state.ghost}|desk")
     assert time_used() == 0
-    night.tap("look.open")
+    night.tap("private.open")
     assert night.app.privacy.audience == "private" and time_used() == 0
-    night.tap("look.done")
+    night.tap("private.done")
     assert time_used() > 0
 
 
 @pytest.mark.parametrize(("level", "asks"), [("easy", False), ("medium", True), ("hard", True)])
 def test_only_a_crow_that_is_rare_asks_before_it_flies(level: str, asks: bool) -> None:
     night = TapPlayer("crows").sit(4, level=level)
-    night.tap("look.next")
-    night.tap("look.open")
+    night.tap("private.next")
+    night.tap("private.open")
     night.tap("pick.crow", "1")
     night.tap("hand_away", night.state.hand.open()[0])
     shown = night.browser.last.html

@@ -120,7 +120,7 @@ def scenes() -> dict[str, Scene]:
 def tutorial_pages(lang: str) -> dict[str, RenderedScreen]:
     """Return the character dialog, and every page of the tutorial before and after its taps."""
     group = {"sitters": [{"name": f"Player {n}", "sigil": n} for n in range(8)]}
-    app = AppState(route="seats", settings=Settings(lang=lang), lobby=lobby.draft_for(UI, group))
+    app = AppState(route="lobby", settings=Settings(lang=lang), lobby=lobby.draft_for(UI, group))
     dialog = render_shell(replace(app, dialog="character.3"), {"obscurio": UI})
     return {"character": dialog, **tutorial_player.screens(PAINTED, lang)}
 

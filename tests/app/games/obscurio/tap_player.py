@@ -62,9 +62,9 @@ class TapPlayer(TapDriver):
     def _behind_curtain(self) -> None:
         session = self.app.privacy
         if session.seen and self.state.phase is Phase.ROLES:
-            self.tap("look.done")
+            self.tap("private.done")
         else:
-            self.tap("look.hold" if self.state.phase is Phase.ROLES else "look.open")
+            self.tap("private.hold" if self.state.phase is Phase.ROLES else "private.open")
 
     def _private(self) -> None:
         if self.state.phase is Phase.ROLES:
@@ -115,7 +115,7 @@ class TapPlayer(TapDriver):
 
     def _secret(self, missing: tuple[int, ...], private_view: str, then: str) -> None:
         if missing:
-            self.tap("look.request", f"{missing[0]}|{private_view}")
+            self.tap("private.request", f"{missing[0]}|{private_view}")
         else:
             self.tap(then)
 

@@ -91,13 +91,13 @@ def test_the_words_are_shown_at_the_start_and_the_seed_only_after_the_end() -> N
 
     watch(table)
     assert seen
-    table.tap("shell.sheet", "deal")
+    table.tap("shell.dialog", "deal")
     assert phrase("en", table) in table.browser.last.html and seed not in table.browser.last.html
     table.tap("game.check_deal")
     assert table.app.deal_check == ""
-    table.tap("shell.sheet", "deal")
+    table.tap("shell.dialog", "deal")
     table.play(watch)
-    table.tap("shell.sheet", "deal")
+    table.tap("shell.dialog", "deal")
     live = table.app.live
     assert live is not None and seed in table.browser.last.html
     assert deal_text(live.save.header) in unescape(table.browser.last.html)

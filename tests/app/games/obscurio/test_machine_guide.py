@@ -46,14 +46,14 @@ class GuidedTable(TapPlayer):
     def sit(self, seats: int, **choices: str) -> GuidedTable:
         self.tap("game.alone" if seats == 1 else "game.new", "obscurio")
         while seats > 1 and len(self.app.lobby.players) > seats:
-            self.tap("seats.remove", "0")
+            self.tap("lobby.remove", "0")
         while len(self.app.lobby.players) < seats:
-            self.tap("seats.add")
+            self.tap("lobby.add")
         if seats > 1:
-            self.tap("seats.machine", "guide=machine")
+            self.tap("lobby.machine", "guide=machine")
         for name, value in choices.items():
             if name in ("night", "deal"):
-                self.tap("seats.choose" if name == "night" else "seats.deal", f"{name}={value}")
+                self.tap("lobby.choose" if name == "night" else "lobby.deal", f"{name}={value}")
         self.tap("game.begin")
         return self
 
@@ -163,7 +163,7 @@ def test_a_tab_that_is_killed_while_the_machine_thinks_gives_the_same_riddle_aft
     carry(later.runner.start())
     carry(later.runner.tap("game.resume", game))
     assert later.app.privacy.audience == "curtain" and later.browser.requests == []
-    carry(later.runner.tap("look.open"))
+    carry(later.runner.tap("private.open"))
     rows = len(store.games[game]["rows"])
     assert store.games[game]["rows"] == table.store.games[game]["rows"][:rows]
     assert later.app.live is not None and later.app.live.state.phase is Phase.TALK
@@ -217,7 +217,7 @@ def test_a_cover_stops_the_machine_and_nothing_happens_behind_it() -> None:
         gate.set()
         await turn
         assert table.state.phase is Phase.RIDDLE and "machine-book" not in browser.last.html
-        await runner.tap("look.open")
+        await runner.tap("private.open")
         assert table.state.phase is Phase.TALK
 
     in_a_loop(story())
@@ -237,7 +237,7 @@ def test_missing_files_are_reported_in_the_lobby_and_nothing_is_begun() -> None:
     table = GuidedTable("offline")
     table.browser.offline = True
     table.start(3)
-    assert table.app.route == "seats" and not table.app.busy and table.store.games == {}
+    assert table.app.route == "lobby" and not table.app.busy and table.store.games == {}
     assert table.app.toast is not None and table.app.toast.key == "trouble.machine"
     table.browser.offline = False
     table.tap("game.begin")
@@ -297,9 +297,9 @@ def test_no_player_can_look_at_what_the_machine_knows() -> None:
     table = GuidedTable("peek").start(5, night="round")
     while table.state.phase is not Phase.TRAPS:
         table.one()
-    table.tap("look.request", f"{table.machine}|role")
+    table.tap("private.request", f"{table.machine}|role")
     assert table.app.privacy.audience == "table"
-    table.tap("shell.sheet", "menu")
+    table.tap("shell.dialog", "menu")
     assert f"{table.machine}|role" not in table.browser.last.html
 
 

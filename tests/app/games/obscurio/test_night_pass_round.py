@@ -23,7 +23,7 @@ from tests.engine.obscurio.game_driver import Game
 def opened(*traps: Trap, **choices: str) -> tuple[TapPlayer, int, tuple[str, ...]]:
     """Return a game in the night, the seat that looks first, and the pictures it is shown."""
     evening = seated_at(Game(5).to_night(*(traps or (Trap.NO_EFFECT,))), **choices)
-    evening.tap("look.open")
+    evening.tap("private.open")
     seat = evening.app.privacy.seat
     return evening, seat, shown(evening, seat)
 
@@ -90,7 +90,7 @@ def test_every_look_ends_by_itself_after_the_same_time(seconds: int, traps: tupl
         seats.append(seat)
         if evening.state.phase is Phase.NIGHT:
             assert evening.app.privacy.audience == "curtain"
-            evening.tap("look.open")
+            evening.tap("private.open")
     assert len(seats) == 4
 
 
@@ -99,7 +99,7 @@ def test_the_time_of_a_look_waits_behind_a_cover_and_does_not_start_again() -> N
     wait(evening, 20)
     evening.tap("shell.cover")
     wait(evening, 60)
-    evening.tap("look.open")
+    evening.tap("private.open")
     wait(evening, 8)
     assert evening.app.privacy.audience == "private"
     wait(evening, 4)
@@ -120,7 +120,7 @@ def test_the_end_of_a_look_makes_no_sound_that_tells_who_was_slow() -> None:
 def test_without_timers_a_look_has_no_end() -> None:
     game = Game(5, pace=0).to_night(Trap.NO_EFFECT)
     evening = seated_at(game, timers="0")
-    evening.tap("look.open")
+    evening.tap("private.open")
     wait(evening, 200)
     assert evening.app.privacy.audience == "private"
 
@@ -151,14 +151,14 @@ def one_turn(evening: TapPlayer) -> int:
     """Play a turn with two butterflies, one picture from everybody and dragged chips; count the gestures."""
     by = Counter(evening)
     by.tap("table_on")  # the traps
-    by.tap("look.open")
+    by.tap("private.open")
     by.tap("desk_page", "0|300|300")
     by.tap("desk_take", "1")
     by.tap("desk_page", "1|700|600")
     by.tap("desk_give")
     by.tap("table_on")  # the talk
     while evening.state.phase is Phase.NIGHT:
-        by.tap("look.open")
+        by.tap("private.open")
         by.tap("night_touch", shown(evening, evening.app.privacy.seat)[0])
         by.tap("night_close")
     by.tap("table_on")  # the doors
@@ -194,10 +194,10 @@ def test_a_chosen_night_stays_whatever_the_number_of_players() -> None:
     evening = TapPlayer()
     evening.tap("game.new", "obscurio")
     for _ in range(2):
-        evening.tap("seats.add")
+        evening.tap("lobby.add")
     assert dict(evening.app.lobby.choices)["night"] == "eyes"
-    evening.tap("seats.choose", "night=round")
-    evening.tap("seats.add")
+    evening.tap("lobby.choose", "night=round")
+    evening.tap("lobby.add")
     assert dict(evening.app.lobby.choices)["night"] == "round"
 
 

@@ -42,9 +42,9 @@ def silent() -> Game:
 
 def test_a_secret_choice_starts_with_a_hand_over_screen_and_ends_at_the_table() -> None:
     evening = seated_at(silent())
-    evening.tap("look.request", "2|choose")
+    evening.tap("private.request", "2|choose")
     assert evening.browser.last.screen == "curtain:2"
-    evening.tap("look.open")
+    evening.tap("private.open")
     assert (
         evening.browser.last.screen == "private:private_view.choose"
         and not evening.browser.last.cover_after_ms
@@ -57,21 +57,21 @@ def test_a_secret_choice_starts_with_a_hand_over_screen_and_ends_at_the_table() 
 def test_going_back_from_the_hand_over_screen_shows_and_changes_nothing() -> None:
     evening = seated_at(silent())
     before = evening.state
-    evening.tap("look.request", "2|choose")
-    evening.tap("look.back")
+    evening.tap("private.request", "2|choose")
+    evening.tap("private.back")
     assert evening.state == before and evening.browser.last.screen == "table:table.secret"
 
 
 def test_the_countdown_waits_while_a_player_chooses_in_secret() -> None:
     """Secret choices are made one after another on one device, so they cost no time."""
     evening = seated_at(silent())
-    evening.tap("look.request", "2|choose")
-    evening.tap("look.open")
+    evening.tap("private.request", "2|choose")
+    evening.tap("private.open")
     for _ in range(200):
         evening.browser.now += 400
         evening.tick()
     assert evening.state.turn.time_space == 0 and evening.app.privacy.audience == "private"
-    evening.tap("look.back")
+    evening.tap("private.back")
     for _ in range(200):
         evening.browser.now += 400
         evening.tick()
@@ -90,14 +90,14 @@ def test_a_refused_action_stops_the_following_actions_of_the_tap() -> None:
 
 def test_an_interrupted_eyes_closed_night_starts_again_from_the_beginning() -> None:
     evening = seated_at(Game(5, night="eyes").to_night(Trap.NO_EFFECT))
-    evening.tap("look.open")
+    evening.tap("private.open")
     for _ in range(60):
         evening.browser.now += 400
         evening.tick()
     assert "obscurio--awake" in evening.browser.last.html
     evening.tap("shell.cover")
     assert evening.app.privacy.seat == EYES_CLOSED and "eyes-closed__slot" not in evening.browser.last.html
-    evening.tap("look.open")
+    evening.tap("private.open")
     assert "obscurio--awake" not in evening.browser.last.html
     assert (
         evening.app.countdown is not None and evening.app.countdown.left_ms == evening.app.countdown.total_ms
@@ -106,7 +106,7 @@ def test_an_interrupted_eyes_closed_night_starts_again_from_the_beginning() -> N
 
 def test_choices_in_the_eyes_closed_night_count_at_its_end_and_do_not_end_it() -> None:
     evening = seated_at(Game(5, night="eyes").to_night(Trap.NO_EFFECT))
-    evening.tap("look.open")
+    evening.tap("private.open")
     ended = 0
     for n in range(400):
         evening.browser.now += 200

@@ -16,7 +16,7 @@ def ghost_button(view: View[State], ctx: ScreenContext) -> Node:
     spoken = ctx.t("mysterium.desk.again", name=ctx.player(ghost).name)
     return button(
         ctx.t("mysterium.desk.open"),
-        "look.request",
+        "private.request",
         f"{ghost}|desk",
         kind="quiet",
         picture="candle",

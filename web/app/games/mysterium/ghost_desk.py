@@ -220,7 +220,7 @@ def _dock(view: View[State], ctx: ScreenContext) -> tuple[str, list[Child]]:
 def _return_dock(view: View[State], ctx: ScreenContext) -> tuple[str, list[Child]]:
     return ctx.t("mysterium.desk.looking"), [
         vision_hand.crow_button(view, ctx),
-        button(ctx.t("mysterium.desk.done"), "look.done", kind="main", picture="check"),
+        button(ctx.t("mysterium.desk.done"), "private.done", kind="main", picture="check"),
     ]
 
 

@@ -70,4 +70,4 @@ def before_votes(view: View[State], ctx: ScreenContext) -> Node:
 
 
 def _hand_over(ctx: ScreenContext, seat: Seat) -> Node:
-    return button(layout.hand_over_label(ctx, seat), "look.next", kind="main", picture="next")
+    return button(layout.hand_over_label(ctx, seat), "private.next", kind="main", picture="next")

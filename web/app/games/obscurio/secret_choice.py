@@ -66,7 +66,7 @@ def _decider(ctx: ScreenContext, seat: Seat, done: bool, private_view: str) -> N
             {
                 "type": "button",
                 "class": cls("decider", f"seat-{player.colour}", done and "is-done"),
-                "data-action": "look.request",
+                "data-action": "private.request",
                 "data-arg": f"{seat}|{private_view}",
                 "aria-label": ctx.t(key, name=player.name),
             },
@@ -94,7 +94,7 @@ def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
 def hand_to(ctx: ScreenContext, seat: Seat, private_view: str) -> Node:
     """Return the button that hands the tablet to the next player."""
     label = ctx.t.rich("obscurio.hand_to", name=name(ctx.player(seat)))
-    return button(label, "look.request", f"{seat}|{private_view}", kind="main", picture="eye")
+    return button(label, "private.request", f"{seat}|{private_view}", kind="main", picture="eye")
 
 
 # ---------------------------------------------------------------------- in secret

@@ -98,7 +98,7 @@ def seen(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
 
 ACTS: dict[str, Tap] = {
     "table_on": go_on,
-    "look.done": seen,
+    "private.done": seen,
     **butterfly_placement.ACTS,
     **night_pass_round.ACTS,
     **night_eyes_closed.ACTS,

@@ -11,7 +11,7 @@ from app.ui.html import Node, h
 from app.ui.i18n import Translator
 
 DIALOG = "deal"
-"""Name of the dialog (`shell.sheet`)."""
+"""Name of the dialog (`shell.dialog`)."""
 
 
 def words(t: Translator, deal: DealPhrase) -> str:
@@ -26,7 +26,7 @@ def line(ctx: ScreenContext) -> Node | None:
         return None
     return h(
         "button",
-        {"type": "button", "class": "deal-line", "data-action": "shell.sheet", "data-arg": DIALOG},
+        {"type": "button", "class": "deal-line", "data-action": "shell.dialog", "data-arg": DIALOG},
         ctx.t.rich("deal.line", words=h("strong", None, words(ctx.t, ctx.deal))),
     )
 

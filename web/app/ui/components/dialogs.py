@@ -18,7 +18,7 @@ def toast(t: Translator, message: Toast | None) -> Node:
             {"class": cls("toast", f"toast--{message.tone}")},
             icon("warn" if message.tone == "alarm" else "check"),
             h("p", None, t(_known(t, message.key), **dict(message.params))),
-            icon_button("close", t("shell.close"), "shell.hush"),
+            icon_button("close", t("shell.close"), "shell.close_toast"),
         )
         if message
         else None
@@ -37,7 +37,7 @@ def _known(t: Translator, key: str) -> str:
 
 
 def dialog(
-    t: Translator, title: Child, *children: Child, close: str = "shell.sheet", arg: str = "", kind: str = ""
+    t: Translator, title: Child, *children: Child, close: str = "shell.dialog", arg: str = "", kind: str = ""
 ) -> Node:
     """Draw a modal dialog, closed by its button, by Escape or by a tap on the backdrop."""
     return h(
@@ -76,11 +76,11 @@ def confirm(t: Translator, asked: Confirm) -> Node:
         t(f"{asked.key}.title"),
         h("p", None, t(text, **dict(asked.params))) if t.has(text) else None,
         row(
-            button(t("shell.not_yet"), "shell.unask", kind="quiet"),
+            button(t("shell.not_yet"), "shell.cancel", kind="quiet"),
             button(t(f"{asked.key}.yes"), asked.action, asked.arg, kind="main"),
             more="row--ends",
         ),
-        close="shell.unask",
+        close="shell.cancel",
         kind="confirm",
     )
 
@@ -90,4 +90,4 @@ def save_warning(t: Translator, app: AppState) -> Node | None:
     if not app.save_error and not app.read_only:
         return None
     words = t("newer.badge" if app.read_only else "trouble.badge")
-    return button(words, "shell.sheet", "trouble", kind="badge", picture="eye" if app.read_only else "warn")
+    return button(words, "shell.dialog", "trouble", kind="badge", picture="eye" if app.read_only else "warn")

@@ -39,13 +39,13 @@ def _hourglass(t: Translator, classes: str, thousandths: int, digits: str) -> No
         "div",
         {
             "class": classes,
-            "data-glass": True,
+            "data-countdown": True,
             "data-vars": f"sand:{thousandths}",
             "role": "timer",
             "aria-label": t("hourglass.name"),
         },
         _drawing(),
-        h("span", {"class": "hourglass__seconds", "data-glass-seconds": True}, digits),
+        h("span", {"class": "hourglass__seconds", "data-countdown-seconds": True}, digits),
     )
 
 

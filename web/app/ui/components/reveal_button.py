@@ -24,8 +24,8 @@ def reveal_button(ctx: ScreenContext, *, stays_open: bool = False) -> Node:
         {
             "type": "button",
             "class": cls("reveal-button", tap and "reveal-button--tap"),
-            "data-action": "look.open" if tap else None,
-            "data-hold": None if tap else ("look.open" if stays_open else "look.hold"),
+            "data-action": "private.open" if tap else None,
+            "data-hold": None if tap else ("private.open" if stays_open else "private.hold"),
             "data-hold-stays": stays_open or None,
             "aria-describedby": "reveal-how",
         },
@@ -50,7 +50,7 @@ def cover_button(ctx: ScreenContext) -> Node:
 def done_button(
     ctx: ScreenContext,
     label: str,
-    action: str = "look.done",
+    action: str = "private.done",
     arg: str = "",
     *,
     after_ms: int = 0,

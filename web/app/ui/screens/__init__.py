@@ -13,11 +13,11 @@ from app.ui.screens import credits, errors, gallery, home, lobby, saves, setting
 
 SHELL_SCREENS: dict[str, Callable[[AppState, Mapping[str, GameUI], Translator], Node]] = {
     "home": home.page,
-    "seats": lobby.page,
+    "lobby": lobby.page,
     "settings": settings.page,
     "gallery": gallery.page,
     "credits": credits.page,
-    "learn": tutorial.page,
+    "tutorial": tutorial.page,
     "saves": saves.page,
     "elsewhere": errors.elsewhere,
     "broken": errors.broken,

@@ -75,7 +75,7 @@ def _choice(
         {
             "type": "button",
             "class": cls("character__choice", other is not None and "is-taken"),
-            "data-action": "seats.character",
+            "data-action": "lobby.character",
             "data-arg": f"{seat}|{trait}|{number}",
             "aria-pressed": holder is players[seat],
             "aria-label": what if other is None else t("character.swap", what=what, name=other.name),

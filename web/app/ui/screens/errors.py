@@ -44,7 +44,9 @@ def newer(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return _page(
         t,
         "newer",
-        button(t("newer.view"), "game.look", app.route_arg, kind="quiet", picture="eye") if known else None,
+        button(t("newer.view"), "game.open_read_only", app.route_arg, kind="quiet", picture="eye")
+        if known
+        else None,
         button(t("menu.export"), "game.export", app.route_arg, kind="main", picture="save"),
         button(t("shell.home"), "shell.go", "home", kind="quiet"),
         about=_summary(card, t),

@@ -59,7 +59,7 @@ def _stage(
         h(
             "header",
             {"class": "bar bar--bare"},
-            icon_button("menu", t("menu.open"), "shell.sheet", "menu", **{"data-menu": True}),
+            icon_button("menu", t("menu.open"), "shell.dialog", "menu", **{"data-menu": True}),
             said,
             warning,
         ),
@@ -93,7 +93,7 @@ def for_seat(ctx: ScreenContext, prompt: Prompt, ui: GameUI) -> Node:
             h("p", {"class": "handover__purpose"}, _purpose(ctx, prompt, ui.name)),
             h("p", {"class": "handover__how"}, ctx.t(_how(ctx, opens))),
             _seen_button(ctx, prompt) if done else None,
-            button(ctx.t("handover.back"), "look.back", kind="link")
+            button(ctx.t("handover.back"), "private.back", kind="link")
             if ctx.privacy.private_view and not done
             else None,
         ),
@@ -120,7 +120,7 @@ def _seen_button(ctx: ScreenContext, prompt: Prompt) -> Node:
         label: Child = ctx.t("handover.seen")
     else:
         label = ctx.t.rich("handover.seen_next", name=name(ctx.player(prompt.next_seat)))
-    return button(label, "look.done", kind="main", picture="check")
+    return button(label, "private.done", kind="main", picture="check")
 
 
 def _for_night(ctx: ScreenContext) -> Node:
@@ -131,7 +131,7 @@ def _for_night(ctx: ScreenContext) -> Node:
         h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, ctx.t("handover.night")),
         h("p", {"class": "handover__how"}, ctx.t("handover.night_how")),
         _sound_off(ctx),
-        button(ctx.t("handover.night_begin"), "look.open", kind="main", picture="candle"),
+        button(ctx.t("handover.night_begin"), "private.open", kind="main", picture="candle"),
     )
 
 
@@ -157,7 +157,7 @@ def _for_one(t: Translator) -> Node:
         "section",
         {"class": "handover"},
         h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, t("handover.one_paused")),
-        button(t("handover.one_on"), "look.open", kind="main", picture="candle"),
+        button(t("handover.one_on"), "private.open", kind="main", picture="candle"),
     )
 
 
@@ -169,5 +169,5 @@ def _for_table(t: Translator, players: tuple[Player, ...]) -> Node:
         h("p", {"class": "handover__line"}, t("handover.table")),
         h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, t("handover.gather")),
         h("div", {"class": "handover__badges"}, [badge(player) for player in players]),
-        button(t("handover.go_on"), "look.open", kind="main", picture="candle"),
+        button(t("handover.go_on"), "private.open", kind="main", picture="candle"),
     )

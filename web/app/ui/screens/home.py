@@ -40,7 +40,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 "div",
                 {"class": "home__more"},
                 button(t("home.play_alone"), "game.alone", "obscurio", kind="quiet", picture="play"),
-                button(t("home.tutorial"), "shell.go", "learn", kind="quiet", picture="book"),
+                button(t("home.tutorial"), "shell.go", "tutorial", kind="quiet", picture="book"),
                 button(t("home.gallery"), "shell.go", "gallery", kind="quiet", picture="frame"),
                 button(t("home.settings"), "shell.go", "settings", kind="quiet", picture="gear"),
                 _last_game(app, t),

@@ -42,7 +42,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 ),
                 h("p", {"class": "note"}, t("lobby.character.note")),
                 _suggestion(ui, draft, t),
-                button(t("lobby.add"), "seats.add", kind="quiet wide", picture="plus")
+                button(t("lobby.add"), "lobby.add", kind="quiet wide", picture="plus")
                 if len(draft.players) < ui.max_players
                 else None,
                 _level(ui, draft, t),
@@ -98,7 +98,7 @@ def _guide_kind(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
             [
                 button(
                     t(f"{ui.name}.machine.{kind}"),
-                    "seats.machine",
+                    "lobby.machine",
                     f"guide={kind}",
                     kind="choice",
                     picture="gear" if kind == "machine" else "hand",
@@ -115,7 +115,7 @@ def _deal(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """Draw how hard the riddles of the machine are."""
     values = tuple((level, t(f"{ui.name}.deal.{level}")) for level in ui.machine_levels)
     note = t(f"{ui.name}.deal.note")
-    return choice_row(t(f"{ui.name}.deal"), "seats.deal", "deal", values, draft.deal, note)
+    return choice_row(t(f"{ui.name}.deal"), "lobby.deal", "deal", values, draft.deal, note)
 
 
 def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
@@ -141,7 +141,7 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                     "data-vars": f"i:{seat} n:{count}",
                     "data-drag": str(seat),
                     "data-drop": str(seat),
-                    "data-drop-action": "seats.move",
+                    "data-drop-action": "lobby.move",
                 },
                 _machine_badge() if player.machine else portrait_badge(ui.portraits, player),
                 h("span", {"class": "place__name"}, name(_named(ui, player, seat, t))),
@@ -171,7 +171,7 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
         {
             "class": cls("seat", f"seat-{player.colour}", guides and "is-guide"),
             "data-drop": str(seat),
-            "data-drop-action": "seats.move",
+            "data-drop-action": "lobby.move",
         },
         _machine_badge() if player.machine else _character_button(ui, player, t, seat, shown),
         h("span", {"class": "seat__name"}, shown) if player.machine else _name_input(player, t, seat),
@@ -185,15 +185,15 @@ def _order_buttons(t: Translator, seat: int, shown: str) -> Node:
     return h(
         "span",
         {"class": "seat__order"},
-        icon_button("up", t("lobby.earlier", name=shown), "seats.earlier", str(seat)),
-        icon_button("down", t("lobby.later", name=shown), "seats.later", str(seat)),
+        icon_button("up", t("lobby.earlier", name=shown), "lobby.earlier", str(seat)),
+        icon_button("down", t("lobby.later", name=shown), "lobby.later", str(seat)),
     )
 
 
 def _guide_button(ui: GameUI, t: Translator, seat: int, shown: str, guides: bool) -> Node:
     role = t(f"{ui.name}.guide")
     spoken = t("lobby.guides", name=shown, role=role)
-    return button(role, "seats.guide", str(seat), kind="choice small", pressed=guides, spoken=spoken)
+    return button(role, "lobby.guide", str(seat), kind="choice small", pressed=guides, spoken=spoken)
 
 
 def _machine_badge() -> Node:
@@ -207,7 +207,7 @@ def _character_button(ui: GameUI, player: Player, t: Translator, seat: int, show
         {
             "type": "button",
             "class": "seat__badge",
-            "data-action": "shell.sheet",
+            "data-action": "shell.dialog",
             "data-arg": f"character.{seat}",
             "aria-label": t("lobby.character", name=shown),
             "aria-haspopup": "dialog",
@@ -225,7 +225,7 @@ def _name_input(player: Player, t: Translator, seat: int) -> Node:
             "placeholder": t("lobby.default_name", n=seat + 1),
             "dir": "auto",
             "maxlength": LONGEST_NAME,
-            "data-input": "seats.name",
+            "data-input": "lobby.name",
             "data-arg": str(seat),
             "autocomplete": "off",
             "autocapitalize": "words",
@@ -239,7 +239,7 @@ def _name_input(player: Player, t: Translator, seat: int) -> Node:
 
 def _remove_button(t: Translator, seat: int, shown: str) -> Node:
     classes: dict[str, Value] = {"class": "btn btn--icon seat__remove"}
-    return icon_button("close", t("lobby.remove", name=shown), "seats.remove", str(seat), **classes)
+    return icon_button("close", t("lobby.remove", name=shown), "lobby.remove", str(seat), **classes)
 
 
 def _suggestion(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node | None:
@@ -263,7 +263,7 @@ def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                 {
                     "type": "button",
                     "class": "level",
-                    "data-action": "seats.level",
+                    "data-action": "lobby.level",
                     "data-arg": level,
                     "aria-pressed": level == draft.level,
                 },
@@ -315,7 +315,7 @@ def _option(ui: GameUI, choice: Choice, draft: LobbyDraft, t: Translator) -> Nod
     values = tuple((value, t(f"{key}.{value}")) for value in choice.values)
     chosen = dict(draft.choices).get(choice.name, choice.default)
     return choice_row(
-        t(key), "seats.choose", choice.name, values, chosen, t(f"{key}.note") if choice.note else ""
+        t(key), "lobby.choose", choice.name, values, chosen, t(f"{key}.note") if choice.note else ""
     )
 
 
@@ -344,4 +344,4 @@ def _age(draft: LobbyDraft, t: Translator, player: Player, seat: int) -> Node:
     place = draft.eldest.index(seat) + 1 if named else 0
     label = h("span", None, f"{place}. " if named else None, badge(player, size="small"), " ", name(player))
     spoken = t("lobby.ages.nth", name=player.name, n=place) if named else player.name
-    return button(label, "seats.eldest", str(seat), kind="choice", pressed=named, spoken=spoken)
+    return button(label, "lobby.eldest", str(seat), kind="choice", pressed=named, spoken=spoken)

@@ -23,7 +23,7 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
             "div",
             {"class": "menu"},
             _pause(ctx),
-            button(t("menu.turn"), "shell.turn", kind="wide", picture="turn"),
+            button(t("menu.turn"), "shell.rotate", kind="wide", picture="turn"),
             _export(app, t),
             _deal(ctx),
             ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
@@ -57,7 +57,7 @@ def _deal(ctx: ScreenContext) -> Node | None:
     """Return the button that shows the words of the deal; on the table only."""
     if ctx.deal is None or ctx.privacy.audience != "table":
         return None
-    return button(ctx.t("menu.deal"), "shell.sheet", "deal", kind="wide", picture="check")
+    return button(ctx.t("menu.deal"), "shell.dialog", "deal", kind="wide", picture="check")
 
 
 def _setting_row(t: Translator, app: AppState, name: str) -> Node:
@@ -76,7 +76,7 @@ def _role_views(ui: GameUI, ctx: ScreenContext) -> Node | None:
                 badge_with_name(ctx, seat, size="small"),
                 h("small", None, t("menu.role_view_count", n=ctx.role_views[seat])),
             ],
-            "look.request",
+            "private.request",
             f"{seat}|{private_view}",
             kind="wide quiet",
             spoken=t(f"{ui.name}.private_view.{private_view}", name=ctx.player(seat).name),

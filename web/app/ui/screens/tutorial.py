@@ -49,7 +49,7 @@ def _game_card(ui: GameUI, t: Translator) -> Node:
         button(
             t("tutorial.begin"),
             "shell.go",
-            f"learn:{ui.name}.0",
+            f"tutorial:{ui.name}.0",
             kind="main",
             picture="book",
             disabled=not ui.tutorial,
@@ -60,8 +60,8 @@ def _game_card(ui: GameUI, t: Translator) -> Node:
 
 def lesson_of(app: AppState, games: Mapping[str, GameUI]) -> Lesson | None:
     """Return the example on this page: the one being played, else the page's own at its start."""
-    if app.route != "learn" or app.lesson is not None:
-        return app.lesson if app.route == "learn" else None
+    if app.route != "tutorial" or app.lesson is not None:
+        return app.lesson if app.route == "tutorial" else None
     name, _, number = app.route_arg.partition(".")
     if name not in games or not games[name].tutorial:
         return None
@@ -128,11 +128,11 @@ def _note(ui: GameUI, lesson: Lesson) -> Note | None:
 def _bar(ctx: ScreenContext, ui: GameUI, at: int, *, done: bool) -> Node:
     """Draw the task. While it is not done, Next is disabled and the task beside it is the reason."""
     t, key = ctx.t, f"{ui.name}.tutorial.{ui.tutorial[at].name}"
-    following = f"learn:{ui.name}.{at + 1}"
+    following = f"tutorial:{ui.name}.{at + 1}"
     return h(
         "header",
         {"class": "tutorial__bar"},
-        icon_button("close", t("tutorial.leave"), "shell.go", "learn"),
+        icon_button("close", t("tutorial.leave"), "shell.go", "tutorial"),
         h("span", {"class": "tutorial__count"}, t("tutorial.page", n=at + 1, of=len(ui.tutorial))),
         h(
             "div",
@@ -177,7 +177,7 @@ def _note_row(ctx: ScreenContext, ui: GameUI, at: int, note: Note) -> Node:
         if note.marks
         else None,
         h("p", {"class": "tutorial__said", "role": "status"}, ctx.t(key)),
-        button(ctx.t("tutorial.on"), "shell.go", f"learn:{ui.name}.{at + 1}", kind="main", picture="next"),
+        button(ctx.t("tutorial.on"), "shell.go", f"tutorial:{ui.name}.{at + 1}", kind="main", picture="next"),
     )
 
 
@@ -212,7 +212,7 @@ def _closing_page(ui: GameUI, t: Translator, at: int) -> Node:
         h(
             "footer",
             {"class": "dock dock--split"},
-            button(t("tutorial.end"), "shell.go", "learn", kind="quiet", picture="back"),
+            button(t("tutorial.end"), "shell.go", "tutorial", kind="quiet", picture="back"),
             h("span", {"class": "dock__count"}, t("tutorial.page", n=at + 1, of=len(ui.tutorial))),
             button(t(f"{ui.name}.tutorial.play"), "game.new", ui.name, kind="main", picture="candle"),
         ),
