@@ -41,7 +41,8 @@ POLLS = {Phase.POLL_LOW: Level.LOW, Phase.POLL_MIDDLE: Level.MIDDLE, Phase.POLL_
 def line_up(state: State) -> Step[State]:
     """Number the found triples as groups; with two players, add random groups from the remaining cards."""
     state = _with_groups(state)
-    step = Step(state, (SuspectsLinedUp(groups=len(state.groups)),)).then(tokens_return(state))
+    step = tokens_return(state)
+    step = step.then(Step(step.state, (SuspectsLinedUp(groups=len(state.groups)),)))
     ready = crows_return(step.state) if state.settings.culprit_crow else step.state
     return Step(ready, step.events).then(refill(ready))
 

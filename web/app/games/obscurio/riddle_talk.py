@@ -29,14 +29,13 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
 
 def _hint(ctx: ScreenContext, state: State) -> str:
     """Return what the butterflies mean, and whether the Grimoire has drawn other Pages."""
-    keys = ["obscurio.riddle_talk.redrawn"] if state.turn.redrawn else []
-    keys += ["obscurio.riddle_talk.ring" if _points(state) else "obscurio.riddle_talk.under"]
-    return " ".join(ctx.t(key) for key in keys)
-
-
-def _points(state: State) -> bool:
-    """Return whether a butterfly points at a spot; under a Page it means the whole picture."""
-    return any(butterfly.point for butterfly in look(state.turn.butterflies) or ())
+    butterflies = look(state.turn.butterflies) or ()
+    keys = {
+        "obscurio.riddle_talk.redrawn": state.turn.redrawn,
+        "obscurio.riddle_talk.ring": any(butterfly.point for butterfly in butterflies),
+        "obscurio.riddle_talk.under": any(butterfly.under for butterfly in butterflies),
+    }
+    return " ".join(ctx.t(key) for key, shown in keys.items() if shown)
 
 
 def dawn(view: View[State], ctx: ScreenContext) -> Node:
