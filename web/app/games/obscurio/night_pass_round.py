@@ -141,7 +141,7 @@ def _dock(view: View[State], ctx: ScreenContext, chosen: int) -> list[Node]:
             "night_close",
             kind="main",
             picture="check",
-            more={"data-after": MINIMUM_MS},
+            more={"data-after": MINIMUM_MS, "data-vars": f"after:{MINIMUM_MS}"},
         ),
     ]
 

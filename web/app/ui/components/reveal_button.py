@@ -64,5 +64,5 @@ def done_button(
         kind="main",
         picture="check",
         disabled=disabled,
-        more={"data-after": after_ms or None},
+        more={"data-after": after_ms or None, "data-vars": f"after:{after_ms}" if after_ms else None},
     )
