@@ -38,15 +38,18 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
             spread([_page(ctx, n, pic, placed) for n, pic in enumerate(page_pics)], "desk"),
             h("div", {"class": "desk__side"}, _exit_preview(view, ctx, exit_pic), _tray(ctx, placed)),
         ),
-        instruction=_instruction(ctx, placed),
+        instruction=_instruction(view, ctx, placed),
         dock=_dock(view, ctx),
         pics=pics,
     )
 
 
-def _instruction(ctx: ScreenContext, placed: tuple[Butterfly | None, ...]) -> str:
-    """Return the next gesture at the desk."""
-    return ctx.t("obscurio.desk.how" if None in placed else "obscurio.desk.placed")
+def _instruction(view: View[State], ctx: ScreenContext, placed: tuple[Butterfly | None, ...]) -> str:
+    """Return the next gesture at the desk, or what is still wrong with the placed butterflies."""
+    if None in placed:
+        return ctx.t("obscurio.desk.how")
+    problem = ctx.why_not(butterfly_placement.riddle(view, ctx))
+    return ctx.t("obscurio.desk.placed") if problem is None else ctx.t(problem.code, **dict(problem.params))
 
 
 def _page_pic(ctx: ScreenContext, state: State, n: int, card: str) -> Pic:
