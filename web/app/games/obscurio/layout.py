@@ -209,7 +209,7 @@ def time_track(view: View[State], ctx: ScreenContext) -> Node | None:
     return h(
         "div",
         {"class": "time-track", "role": "group", "aria-label": ctx.t("obscurio.time_track", n=spaces[here])},
-        _next_turn(ctx.t, spaces[here]) if spaces[here] else None,
+        _next_turn(ctx.t, spaces[here]),
         [
             h(
                 "span",
