@@ -31,7 +31,6 @@ def vote(view: View[State], ctx: ScreenContext) -> Node:
             ctx.t("mysterium.vote.done"), "vote_cast", kind="main", picture="check", disabled=not group
         ),
         pics=[*shown, *lineup.pics(view, ctx)],
-        more=len(view.state.groups) >= 5 and "has-many",
     )
 
 

@@ -4,7 +4,7 @@ Must not depend on the course of the game; the recap shows that."""
 from __future__ import annotations
 
 from app.games.game_ui import ScreenContext
-from app.games.mysterium import assets, lineup, recap
+from app.games.mysterium import assets, layout, lineup, recap
 from app.ui.components import deal_phrase
 from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import lightbox
@@ -43,11 +43,13 @@ def _ending(view: View[State]) -> Ending:
     return view.state.ending
 
 
-def headline(view: View[State], ctx: ScreenContext) -> str:
-    """Return the key of the title line: the recap, or whether all have won or lost."""
+def headline(view: View[State], ctx: ScreenContext) -> Child:
+    """Return the title line: the recap, or whether all have won or lost, after the votes."""
     if ctx.selection.get("recap"):
-        return "recap"
-    return "over.won" if _ending(view).won else "over.lost"
+        return ctx.t("mysterium.now.recap")
+    ending = _ending(view)
+    result = ctx.t("mysterium.now.over.won" if ending.won else "mysterium.now.over.lost")
+    return layout.late_headline(ctx.t("mysterium.now.over.votes"), result) if ending.votes else result
 
 
 def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:

@@ -128,7 +128,7 @@ def _explanation(ctx: ScreenContext, state: State) -> Node | None:
         )
     else:
         return None
-    return h("p", {"class": "status__text", "role": "status"}, words)
+    return h("p", {"class": f"status__text status__text--{asked}", "role": "status"}, words)
 
 
 @memo_node
@@ -206,6 +206,16 @@ def _player_on_track(t: Translator, player: Player, spaces: int) -> Node:
         {"class": "track-level__seat"},
         badge(player, size="small", count=spaces),
         h("span", {"class": "only-spoken"}, t("mysterium.track.seat", name=player.name, n=spaces)),
+    )
+
+
+def late_headline(before: Child, after: Child) -> Node:
+    """Return a headline that changes with the last beat of a moment; style sheets show one part at a time."""
+    return h(
+        "span",
+        None,
+        h("span", {"class": "now__before"}, before),
+        h("span", {"class": "now__after"}, after),
     )
 
 

@@ -41,10 +41,9 @@ def look_around(view: View[State], ctx: ScreenContext) -> Node:
         "look-around",
         view,
         ctx,
-        deal_phrase.line(ctx),
         card_rows.board(view, ctx, None),
         task=f"{ctx.t('mysterium.look_around.text')} {ctx.t('mysterium.look_around.how')}",
-        dock=_hand_over(ctx, view.state.ghost),
+        dock=[deal_phrase.line(ctx), _hand_over(ctx, view.state.ghost)],
         pics=card_rows.pics(view, ctx),
     )
 

@@ -171,7 +171,7 @@ class MysteriumUI(GameUI):
     def now_line(self, view: View[State], ctx: ScreenContext) -> Child:
         state: State = view.state
         if view.outcome is not None and view.seat == PUBLIC:
-            return ctx.t(f"mysterium.now.{game_over.headline(view, ctx)}")
+            return game_over.headline(view, ctx)
         key = default_screen_key(view, ctx)
         if key in ANSWERS:
             return self._answers_line(view, ctx, key)
@@ -188,7 +188,11 @@ class MysteriumUI(GameUI):
         if note is None:
             return ctx.t(f"mysterium.now.{key}", n=view.state.hour)
         who = h("bdi", None, assets.psychic_name(ctx, view.state, note.psychic))
-        return ctx.t.rich("mysterium.now.moment", name=who)
+        result = "right" if note.right else "wrong"
+        return layout.late_headline(
+            ctx.t.rich("mysterium.now.moment", name=who),
+            ctx.t.rich(f"mysterium.now.moment.{result}", name=who),
+        )
 
     # ------------------------------------------------------------------ taps
 
