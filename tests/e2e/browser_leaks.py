@@ -134,10 +134,10 @@ class HiddenRounds:
         watch.forget()
 
     def differences(self) -> list[str]:
-        """Seats whose round differs from the first seat's."""
+        """Seats whose round differs from the first seat's, with what was fetched for both."""
         seats = sorted(self.taps)
         return [
-            f"seat {seat}"
+            f"seat {seat}: {self.requests[seat]}, not {self.requests[seats[0]]}"
             for seat in seats[1:]
             if self.taps[seat] != self.taps[seats[0]] or self.requests[seat] != self.requests[seats[0]]
         ]

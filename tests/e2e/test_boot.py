@@ -269,4 +269,4 @@ def test_a_link_opens_only_what_a_button_of_home_opens(
 def test_every_shortcut_of_the_installed_app_opens_a_game(page: Page, server: FaultyServer) -> None:
     for shortcut in json.loads((server.root / "manifest.json").read_text())["shortcuts"]:
         open_app(page, server.url + shortcut["url"])
-        expect(page.locator("#root")).to_have_attribute("data-screen", re.compile("^seats"))
+        expect(page.locator("#root")).to_have_attribute("data-screen", re.compile("^lobby"))

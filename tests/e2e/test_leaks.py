@@ -35,6 +35,7 @@ def test_every_role_fetches_the_same_files(playwright: Playwright, site: Path, t
             "Promise.all(umbrary.renderer.preloadedImages.map(one => one.decode())).then(all => all.length)"
         )
         assert app.page.evaluate(prepared) == len(Role)
+        app.page.wait_for_load_state("networkidle")  # what the first visit still fetches is not the game's
         watch.forget()
         roles = set()
         while sight.audience == "curtain" and (seat := int(sight.screen.split(":")[1])) not in rounds.taps:

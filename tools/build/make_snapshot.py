@@ -81,7 +81,7 @@ def empty_tables():
     import sys
 
     for module, names in EMPTIED_TABLES:
-        for name in names:
+        for name in names if module in sys.modules else ():
             getattr(sys.modules[module], name).clear()
 
 
