@@ -52,7 +52,7 @@ SHOWN: Mapping[str, tuple[tuple[str, str, str], ...]] = {
         ("desk-seven", "phone", "fr"),
         ("desk-late", "landscape-tablet", "fr"),
         ("talk-begun", "phone", "en"),
-        ("talk-voices", "landscape-tablet", "en"),
+        ("bets-five", "landscape-tablet", "en"),
         ("talk-late", "portrait-tablet", "fr"),
         ("answers-seven", "landscape-tablet", "fr"),
         ("culprit-filled", "landscape-tablet", "en"),
