@@ -38,6 +38,8 @@ PAGE = """<!doctype html><html lang="{lang}" {attributes}><head><meta charset="u
 <link rel="stylesheet" href="preview/style/app.css"></head>
 <body><main id="root">{html}</main><script src="preview/renderer.js"></script></body></html>"""
 
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 class ScreenPreviews:
     """A folder of rendered pages, and screenshots of them."""
@@ -76,6 +78,7 @@ class ScreenPreviews:
                     tab.goto(self.page(name, screen).as_uri())
                     tab.evaluate("document.fonts.ready")
                     tab.evaluate("Promise.all([...document.images].map(i => i.decode().catch(() => 0)))")
+                    tab.evaluate(TWO_FRAMES)  # large pictures are drawn one frame after they are decoded
                     tab.screenshot(path=str(self.folder / f"{name}-{size}.png"))
                 tab.close()
             browser.close()
