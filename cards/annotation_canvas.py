@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from cards.painter.canvas import Canvas
 from cards.painter.marks import Element
@@ -16,6 +17,8 @@ FIRST_PART = 10001  # numbers of parts; scenes count on the numbers of elements,
 @dataclass
 class AnnotationCanvas(Canvas):
     """Gives every part a number in the id buffer, so that it differs from the drawing around it."""
+
+    only_staged: ClassVar[bool] = True
 
     parts: list[Element] = field(default_factory=list)
     part_kinds: dict[int, str] = field(default_factory=dict)  # number of a part: "part" or "held"

@@ -158,8 +158,14 @@ def _add_reflections(card: Staged, owner: Array) -> None:
     for element in canvas.elements:
         if element.extra is not None and card.tags[element.id]:
             seen = fitted(element.extra, 0, 0, canvas.height, canvas.width) > 0.5
-            ground = canvas.ident < element.id if canvas.water is None else canvas.ident == canvas.water.element
-            owner[seen & ground] = element.id
+            ground = canvas.ident < element.id
+            if canvas.water is not None and "reflection" in element.tags:  # smoke over a sea is no reflection
+                ground = canvas.ident == canvas.water.element
+            taken = seen & ground
+            for number in card.published:  # a thing of the deck that lies wholly in a shadow stays itself
+                if number != element.id and (own := owner == number).any() and not (own & ~taken).any():
+                    taken &= ~own
+            owner[taken] = element.id
 
 
 def _joins(card: Staged, element: Element, parent: int) -> bool:

@@ -12,7 +12,7 @@ from random import Random
 import numpy as np
 from PIL import Image, ImageDraw
 
-from cards import piece_renderer
+from cards import hint_report, piece_renderer
 from cards.painter.colour import Array
 from cards.scenes.registry import scenes
 from engine.picture_decks import Card, Deck, affinity, load_deck
@@ -155,6 +155,7 @@ def main() -> None:
     for family in ("illusions", "visions"):
         registered = sum(scene.family == family for scene in scenes().values())
         print(f"{family} ({registered} scenes are registered)\n{summary(family, deck_of(family))}\n")
+    print(hint_report.table())
 
 
 if __name__ == "__main__":

@@ -43,12 +43,18 @@ def _moved_inside(card: Canvas, x: float, y: float, height: float, standing: boo
     return float(np.clip(x, -half, half))
 
 
+def swapped(card: Canvas, name: str) -> str:
+    """Return the motif that the plan wants instead of this one, for example {"swap": {"cat": "turtle"}}."""
+    return str(card.options.get("swap", {}).get(name, name))
+
+
 def put(
     card: Canvas, name: str, x: float, y: float, height: float, depth: float = 0.3, look: Look | None = None, *,
     turn: float = 0, flip: bool = False, shadow: bool | None = None, tags: Sequence[str] = (), quiet: bool = False,
     reflect: float = 0, fit: bool = True, hero: float = 1.0, clip: Mask | None = None, dim: float | None = None,
 ) -> int:  # fmt: skip
     """Place a motif `height` card units tall and return the element's number."""
+    name = swapped(card, name)
     found = named(name)
     look = dict(look or {})
     standing = found.anchor == "base"
@@ -124,6 +130,7 @@ def thread(card: Canvas, x: float, top: float, bottom: float, depth: float = 0.3
 def hang(card: Canvas, name: str, x: float, top: float, y: float, height: float, depth: float = 0.3, look: Look | None = None, **where: Any) -> int:
     """Hang a motif on a thread from `top`; its upper end is at y."""
     thread(card, x, top, y + 0.01, depth)
+    name = swapped(card, name)
     foot = y + (height if named(name).anchor == "base" else height / 2)
     return put(card, name, x, foot, height, depth, look, shadow=False, **where)
 

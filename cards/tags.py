@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-ENGLISH_CLASSES = ("a", "an", "mass", "plural")
+ENGLISH_CLASSES = ("a", "an", "mass", "plural", "the")
 FRENCH_CLASSES = tuple(
     f"{gender}{kind}{h}" for gender in "mf" for kind in ("", " mass", " plural") for h in ("", " aspirated")
 )
@@ -30,7 +30,7 @@ class Word:
         >>> Word("owl", "hibou", "an", "m aspirated").english()
         'an owl'
         """
-        return f"{self.en_class} {self.en}" if self.en_class in ("a", "an") else self.en
+        return f"{self.en_class} {self.en}" if self.en_class in ("a", "an", "the") else self.en
 
     def french(self, definite: bool = True) -> str:
         """Return the word with its article, for example “la bougie” or “de la neige”.
@@ -43,7 +43,7 @@ class Word:
         gender, _, kind = self.fr_class.removesuffix(" aspirated").partition(" ")
         elided = self.fr[0].lower() in _ELIDED and "aspirated" not in self.fr_class
         the = "les " if kind == "plural" else "l’" if elided else {"m": "le ", "f": "la "}[gender]
-        if definite:
+        if definite or self.en_class == "the":
             return the + self.fr
         if not kind:
             return {"m": "un ", "f": "une "}[gender] + self.fr

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, ClassVar
 
 import cv2
 import numpy as np
@@ -41,6 +41,8 @@ __all__ = [
 @dataclass
 class Canvas:
     """Unit coordinates: the shorter side runs -1..1, y grows downwards, (0, 0) is the middle."""
+
+    only_staged: ClassVar[bool] = False  # whether light and line of solids may be left out
 
     width: int
     height: int
@@ -247,7 +249,8 @@ class Canvas:
             cover = cover * fitted(style.clip, left, top, h, w)
         return np.ascontiguousarray(cover, np.float32)
 
-    def _painted(self, h: int, w: int, first: Array, second: Array, style: Style) -> Array:
+    def textured(self, h: int, w: int, first: Array, second: Array, style: Style) -> Array:
+        """Paint for an area: a gradient of two colours with the texture of the style."""
         grit = style.grit
         if style.texture in ("across", "down", "slant"):  # long marks look coarse on large shapes
             grit *= min(1.0, (0.32 * self.unit / max(h, w)) ** 0.5)
@@ -269,7 +272,7 @@ class Canvas:
         cover = self._softened(region.cover, style, left, top)
         first = rgb(colour)
         h, w = cover.shape
-        paint = self._painted(h, w, first, first if second is None else rgb(second), style)
+        paint = self.textured(h, w, first, first if second is None else rgb(second), style)
         if style.over:
             self.overlaps.append(Overlap(style.over, Mask(left, top, cover), paint * (1 + style.glow), depth))
             return region

@@ -50,21 +50,28 @@ def pistol(pen: Pen, look: Look) -> None:
 
 @motif("axe", height=1.1, anchor="middle", tags=("blade", "tool", "wood"))
 def axe(pen: Pen, look: Look) -> None:
-    pen.shape(tube([(0, -0.5), (0.02, 0.0), (-0.02, 0.55)], [0.08, 0.075, 0.1]), "wood", line=1.2, texture="down")
-    pen.shape(curve([(-0.06, -0.46, 1), (0.1, -0.48, 1), (0.42, -0.58, 1), (0.48, -0.32), (0.4, -0.06, 1), (0.12, -0.2, 1), (-0.06, -0.22, 1)]), "metal", shade(pen.colour("white"), 0.85), line=1.3, gloss=0.8, angle=0)
-    pen.ink(line([(0.36, -0.52), (0.41, -0.32), (0.35, -0.12)]), 1.2)
+    """A felling axe: a curved helve, a dark head, a bright ground edge."""
+    steel = pen.colour("metal")
+    pen.shape(tube([(0, -0.52), (0.02, 0.0), (-0.02, 0.5), (0.02, 0.58)], [0.075, 0.07, 0.085, 0.12]), "wood", line=1.2, texture="down", gloss=0.2)
+    head = pen.shape(curve([(-0.1, -0.46, 1), (0.09, -0.48, 1), (0.28, -0.53), (0.45, -0.64, 1), (0.52, -0.35), (0.45, -0.06, 1), (0.28, -0.19), (0.09, -0.24, 1), (-0.1, -0.25, 1)]), shade(steel, 0.85), shade(steel, 0.5), line=1.4, gloss=0.7, round=0.05, angle=0)
+    pen.shape(curve([(0.45, -0.64, 1), (0.52, -0.35), (0.45, -0.06, 1), (0.4, -0.1), (0.45, -0.35), (0.4, -0.59)]), shade(steel, 1.7), shade(steel, 1.3), line=0.9, gloss=1.0, flat=True, clip=head)
+    pen.ink(line([(0.12, -0.44), (0.3, -0.48)]), 1.4, "#ffffff", alpha=0.5)
 
 
 @motif("hammer", height=1.0, anchor="middle", tags=("tool", "metal"))
 def hammer(pen: Pen, look: Look) -> None:
+    """A claw hammer: ash handle, a round face to the left, a split claw that curls down to the right."""
     wood, steel = pen.colour("wood"), pen.colour("metal")
-    pen.shape(curve([(-0.04, -0.4, 1), (0.04, -0.4, 1), (0.045, 0.0), (0.065, 0.3), (0.05, 0.5, 1), (-0.05, 0.5, 1), (-0.065, 0.3), (-0.045, 0.0)]), wood, shade(wood, 0.6), line=1.2, texture="down", grit=0.35, gloss=0.2)
-    for y in (0.26, 0.31, 0.36):
-        pen.shape(tube([(-0.06, y), (0.06, y - 0.01)], [0.03, 0.03]), shade(pen.colour("cloth"), 0.8), line=0.6)
-    pen.shape(curve([(-0.1, -0.5, 1), (0.1, -0.5, 1), (0.12, -0.42), (0.4, -0.36, 1), (0.4, -0.33, 1), (0.12, -0.3), (0.1, -0.27, 1), (-0.1, -0.27, 1)]), steel, shade(steel, 0.5), line=1.3, gloss=0.8)
-    pen.shape(box(-0.26, -0.47, -0.1, -0.3), shade(steel, 0.85), line=1.1, gloss=0.7)
-    pen.shape(box(-0.34, -0.5, -0.24, -0.27), shade(steel, 1.1), shade(steel, 0.6), line=1.2, round=0.03, gloss=0.9)
-    pen.shape(oval(0, -0.51, 0.04, 0.02, n=18), shade(wood, 1.2), line=0.7)
+    pen.shape(curve([(-0.045, -0.4, 1), (0.045, -0.4, 1), (0.035, -0.1), (0.06, 0.2), (0.07, 0.46), (0.04, 0.52), (-0.04, 0.52), (-0.07, 0.46), (-0.06, 0.2), (-0.035, -0.1)]), shade(wood, 1.2), shade(wood, 0.7), line=1.2, texture="down", grit=0.35, gloss=0.2)
+    for side in (-1, 1):
+        pen.ink(line([(side * 0.02, -0.2), (side * 0.03, 0.1), (side * 0.035, 0.44)]), 0.9, shade(wood, 0.5), alpha=0.6)
+    claw = pen.shape(curve([(0.06, -0.5, 1), (0.22, -0.5), (0.38, -0.42), (0.48, -0.22, 1), (0.36, -0.31), (0.22, -0.34), (0.06, -0.32, 1)]), shade(steel, 1.05), shade(steel, 0.5), line=1.3, gloss=0.8)
+    pen.shape(curve([(0.2, -0.43), (0.36, -0.37), (0.47, -0.24, 1), (0.34, -0.35), (0.2, -0.41)]), "#14121a", line=0.6, flat=True, clip=claw)
+    pen.shape(box(-0.24, -0.46, -0.08, -0.34), shade(steel, 0.75), line=1.1, gloss=0.7)
+    pen.shape(box(-0.1, -0.52, 0.1, -0.29), steel, shade(steel, 0.6), line=1.3, round=0.05, gloss=0.8)
+    pen.shape(curve([(-0.24, -0.53, 1), (-0.36, -0.51, 1), (-0.38, -0.4), (-0.36, -0.29, 1), (-0.24, -0.27, 1)]), shade(steel, 1.15), shade(steel, 0.6), line=1.3, round=0.04, gloss=0.9)
+    pen.shape(oval(-0.37, -0.4, 0.02, 0.1, n=24), shade(steel, 1.6), line=0.8, gloss=1.0)
+    pen.shape(oval(0, -0.525, 0.045, 0.016, n=18), shade(wood, 1.3), line=0.7)
 
 
 @motif("poker", height=1.1, anchor="middle", tags=("metal", "fire"))
@@ -88,30 +95,37 @@ def syringe(pen: Pen, look: Look) -> None:
     pen.shape(curve([(-0.06, 0.24, 1), (0.06, 0.24, 1), (0.012, 0.34), (0.006, 0.56, 1), (-0.006, 0.56, 1), (-0.012, 0.34)]), "metal", line=0.8, gloss=0.9)
 
 
-@motif("razor", height=0.9, anchor="middle", tags=("blade", "metal"))
+@motif("razor", height=0.8, anchor="middle", tags=("blade", "metal"))
 def razor(pen: Pen, look: Look) -> None:
-    """A cut-throat razor, half open, with a bone handle."""
+    """A cut-throat razor, open: a broad hollow-ground blade and a bone handle that meet at a brass pin."""
     bone, steel = pen.colour("bone"), pen.colour("metal")
-    pen.shape(tube([(-0.12, 0.08), (0.1, 0.3), (0.3, 0.36), (0.52, 0.3)], [0.085, 0.12, 0.11, 0.06]), bone, shade(bone, 0.6), line=1.2, gloss=0.6)
-    for x, y in ((0.08, 0.27), (0.28, 0.35), (0.46, 0.315)):
-        pen.shape(oval(x, y, 0.016, n=12), "brass", line=0.6, gloss=0.9)
-    pen.shape(curve([(-0.14, 0.1, 1), (-0.56, -0.34, 1), (-0.58, -0.42), (-0.38, -0.5, 1), (-0.04, -0.12, 1), (-0.06, 0.06, 1)]), shade(steel, 1.4), shade(steel, 0.8), line=1.2, gloss=1.0, angle=45)
-    pen.ink(line([(-0.5, -0.37), (-0.3, -0.15), (-0.12, 0.05)]), 1.3, alpha=0.7)
-    pen.ink(line([(-0.44, -0.42), (-0.25, -0.2), (-0.08, -0.02)]), 1.8, "#ffffff", alpha=0.6)
-    pen.shape(tube([(-0.1, 0.05), (0.0, -0.03), (0.1, -0.14)], [0.05, 0.04, 0.02]), shade(steel, 0.9), line=1.0, gloss=0.8)
-    pen.shape(oval(-0.1, 0.07, 0.038, n=20), "brass", line=0.9, gloss=0.9)
+    grip = pen.moved(0.3, 0.04, turn=-0.62)
+    body = grip.shape(tube([(0.05, 0.0), (-0.28, 0.05), (-0.6, 0.03), (-0.84, -0.06)], [0.09, 0.13, 0.125, 0.07]), bone, shade(bone, 0.6), line=1.3, gloss=0.6)
+    grip.ink(line([(-0.04, 0.0), (-0.3, 0.04), (-0.6, 0.02), (-0.78, -0.04)]), 1.2, shade(bone, 0.4), clip=body, alpha=0.7)
+    for x, y in ((-0.34, 0.05), (-0.72, 0.0)):
+        grip.shape(oval(x, y, 0.018, n=14), "brass", line=0.7, gloss=0.9)
+    knife = pen.moved(0.3, 0.04, turn=0.16)
+    knife.shape(tube([(-0.2, 0.0), (0.0, 0.01), (0.1, -0.02), (0.2, -0.11)], [0.1, 0.06, 0.05, 0.025]), shade(steel, 0.9), shade(steel, 0.6), line=1.1, gloss=0.8)
+    blade_ = knife.shape(curve([(-0.2, -0.1, 1), (-0.7, -0.11), (-0.84, -0.1, 1), (-0.87, 0.0), (-0.83, 0.13, 1), (-0.26, 0.14, 1), (-0.24, 0.06), (-0.16, 0.03, 1)]), shade(steel, 0.95), shade(steel, 0.7), line=1.4, gloss=0.9, round=0.03)
+    knife.shape(curve([(-0.86, 0.03, 1), (-0.5, 0.02), (-0.25, 0.03, 1), (-0.26, 0.14, 1), (-0.83, 0.13, 1)]), shade(steel, 1.7), shade(steel, 1.35), line=0.7, flat=True, gloss=1.0, clip=blade_)
+    knife.ink(line([(-0.82, -0.075), (-0.5, -0.08), (-0.24, -0.07)]), 1.6, "#ffffff", alpha=0.6, clip=blade_)
+    pen.shape(oval(0.3, 0.04, 0.035, n=20), "brass", line=0.9, gloss=0.9)
 
 
 @motif("flat_iron", height=0.7, anchor="base", tags=("metal", "heat"))
 def flat_iron(pen: Pen, look: Look) -> None:
-    pen.shape(curve([(-0.42, 0.0, 1), (0.5, 0.0, 1), (0.36, -0.2), (0.1, -0.28), (-0.42, -0.26, 1)]), "dark", shade(pen.colour("metal"), 0.7), line=1.4, gloss=0.6)
-    pen.shape(box(-0.44, -0.07, 0.5, 0.0), "metal", line=1.0, gloss=0.9)
-    for x in (-0.28, 0.12):
-        pen.shape(tube([(x, -0.26), (x, -0.42), (x, -0.52)], [0.05, 0.05, 0.05]), "metal", line=1.0)
-    pen.shape(tube([(-0.4, -0.55), (-0.1, -0.6), (0.22, -0.56)], [0.08, 0.12, 0.08]), "wood", line=1.2, gloss=0.3)
+    """A sad iron from above and the side: a pointed sole, two struts, a wooden handle, a breath of steam."""
+    iron = shade(pen.colour("metal"), 0.55)
+    pen.shape(curve([(-0.48, -0.2, 1), (-0.46, -0.06), (-0.42, 0.02, 1), (0.12, 0.03), (0.4, -0.02), (0.62, -0.12, 1), (0.6, -0.2, 1), (0.1, -0.1), (-0.4, -0.1)]), iron, shade(iron, 0.5), line=1.4, gloss=0.6)
+    pen.shape(curve([(-0.5, -0.07, 1), (-0.44, 0.02), (0.14, 0.035), (0.42, -0.02), (0.64, -0.13, 1), (0.64, -0.09), (0.42, 0.03), (0.14, 0.08), (-0.44, 0.07)]), "metal", shade(pen.colour("white"), 0.8), line=1.0, gloss=1.0)
+    pen.shape(curve([(-0.48, -0.2, 1), (-0.46, -0.3), (-0.34, -0.36), (0.06, -0.35), (0.38, -0.28), (0.61, -0.2, 1), (0.36, -0.13), (0.08, -0.09), (-0.38, -0.1)]), shade(iron, 1.7), shade(iron, 1.1), line=1.3, gloss=0.5, flat=True, tilt=(0, -0.5))
+    for x, y in ((-0.26, -0.24), (0.16, -0.23)):
+        pen.shape(oval(x, y, 0.07, 0.035, n=20), iron, line=0.9)
+        pen.shape(tube([(x, y), (x + 0.01, -0.42), (x, -0.55)], [0.055, 0.045, 0.055]), shade(iron, 1.5), line=1.0, gloss=0.7)
+    pen.shape(tube([(-0.42, -0.58), (-0.2, -0.63), (0.08, -0.63), (0.32, -0.57)], [0.09, 0.14, 0.14, 0.08]), "wood", shade(pen.colour("wood"), 0.6), line=1.3, gloss=0.4, texture="across")
 
 
-@motif("statuette", height=1.1, anchor="base", tags=("stone", "figure"))
+@motif("statuette", height=1.1, anchor="base", tags=("stone", "figure", "dance"))
 def statuette(pen: Pen, look: Look) -> None:
     """A dancer in a long dress, one arm raised, on a turned foot."""
     stone = pen.colour(look.get("colour", "bone"))
@@ -168,7 +182,7 @@ def bear_trap(pen: Pen, look: Look) -> None:
         pen.shape([oval(0.76 + 0.07 * k, -0.08 + 0.03 * k, 0.05, 0.03, rot=0.5 * (k % 2), n=22), oval(0.76 + 0.07 * k, -0.08 + 0.03 * k, 0.03, 0.014, rot=0.5 * (k % 2), n=22)[::-1]], steel, evenodd=True, line=0.8, gloss=0.8)
 
 
-@motif("candlestick", height=1.1, anchor="base", tags=("metal", "light", "fire"))
+@motif("candlestick", height=1.1, anchor="base", tags=("metal", "candle", "light", "fire"))
 def candlestick(pen: Pen, look: Look) -> None:
     pen.shape(curve([(-0.3, 0.0, 1), (0.3, 0.0, 1), (0.12, -0.1), (0.06, -0.2), (0.09, -0.34), (0.04, -0.44), (0.1, -0.56, 1), (-0.1, -0.56, 1), (-0.04, -0.44), (-0.09, -0.34), (-0.06, -0.2), (-0.12, -0.1)]), "brass", shade(pen.colour("brass"), 0.5), line=1.3, gloss=0.9)
     for side in (-1, 1):

@@ -156,7 +156,7 @@ def wheel_of_days(card: Canvas) -> None:
     sky(card, 1.1, veil=0.5, warp=0.15)
     stars(card, 60, 1.0, big=3)
     brass = card.colour("brass", 0.02)
-    lives = card.pick("lives", (("cradle", "kite", "heart", "ship", "crown", "hourglass", "skull", "egg"), ("flower", "boot", "piano", "sword_hand", "house", "scales", "grave", "butterfly")))
+    lives = card.pick("lives", (("cradle", "kite", "heart", "ship", "crown", "hourglass", "skull", "egg"), ("flower", "boot", "piano", "sword_hand", "house", "scales", "grave", "bee")))
     with drawing(card, "wheel", 0, -0.04, 0.78, depth=0.45, tags=("wheel", "circle", "gold"), hero=1.2) as pen:
         pen.shape(oval(0, 0, 1.0, n=80), brass, shade(brass, 0.6), line=1.6, gloss=0.5, round=0.06)
         for k in range(8):
@@ -235,7 +235,7 @@ def web_of_letters(card: Canvas) -> None:
     put(card, card.pick("caught", ("man", "sailor", "angel")), -0.18, 0.26, 0.46, 0.26, {"pose": "fall", "mood": "fear"}, shadow=False, turn=0.3, hero=1.4)
     for x, y, a, h in ((-0.5, -0.3, 0.3, 0.14), (0.44, 0.16, -0.4, 0.14), (-0.12, -0.6, 0.6, 0.12), (0.16, 0.5, 0.2, 0.13), (-0.56, 0.34, -0.3, 0.12)):
         put(card, "letter", x, y, h, 0.27, turn=a, shadow=False, quiet=x > 0.3)
-    for name, x, y, h in (("butterfly", 0.6, -0.1, 0.18), ("kite", -0.42, -0.62, 0.24), ("glove", 0.02, -0.1, 0.14), ("umbrella", 0.52, 0.5, 0.26)):
+    for name, x, y, h in (("bee", 0.6, -0.08, 0.2), ("kite", -0.42, -0.62, 0.24), ("glove", 0.02, -0.1, 0.14), ("umbrella", 0.52, 0.5, 0.26)):
         put(card, name, x, y, h, 0.26, {"colour": "accent"}, turn=card.rng.uniform(-0.5, 0.5), shadow=False)
     with drawing(card, "hill", depth=0.22, tags=("grass",), quiet=True) as pen:
         pen.shape(curve([(-1.2, 0.84, 1), (-0.5, 0.78), (0, 0.82), (0.6, 0.78), (1.2, 0.86, 1), (1.2, 1.3, 1), (-1.2, 1.3, 1)]), "grass", shade(card.colour("grass"), 0.6), round=0.08, texture="across", grit=0.2, ground=1.0)
@@ -268,7 +268,7 @@ def palm_city(card: Canvas) -> None:
     put(card, "paperboat", -0.06, 0.74, 0.1, 0.3, shadow=False)
     put(card, "horse", 0.02, 0.7, 0.18, 0.3)
     put(card, "fountain", -0.02, 0.54, 0.14, 0.32)
-    put(card, "butterfly", 0.6, -0.3, 0.24, 0.3, {"colour": "accent"}, turn=0.4, shadow=False)
+    put(card, "balloon", 0.72, -0.06, 0.42, 0.45, shadow=False)
     put(card, "kite", -0.66, -0.66, 0.24, 0.5, turn=0.3, shadow=False)
     put(card, "glove", 0.74, 0.74, 0.24, 0.3, turn=0.6, shadow=False)
 

@@ -138,7 +138,7 @@ def head_with_sea(card: Canvas) -> None:
     with drawing(card, "ladder", depth=0.3, tags=("ladder",)) as pen:
         ladder(pen, -0.64, 0.88, -0.38, 0.0, 0.09, n=16)
     put(card, card.pick("who", ("gentleman", "woman")), -0.5, 0.46, 0.3, 0.28, {"pose": "climb", "held": "suitcase"}, shadow=False, turn=0.2)
-    flock(card, card.pick("out", ("butterfly", "fish", "book")), [(0.1, -0.5), (0.3, -0.72), (0.55, -0.75), (0.8, -0.45)], 0.13, 0.1, 5, 0.3, 0.5, turn="any")
+    flock(card, card.pick("out", ("book", "fish", "bird")), [(0.1, -0.5), (0.3, -0.72), (0.55, -0.75), (0.8, -0.45)], 0.13, 0.1, 5, 0.3, 0.5, turn="any")
     put(card, "bench", 0.62, 0.86, 0.2, 0.24)
     put(card, "boy", 0.6, 0.85, 0.3, 0.23, {"pose": "sit", "held": "book"}, shadow=False)
     with drawing(card, "book", -0.78, 0.9, 0.4, depth=0.2, tags=("book",)) as pen:
@@ -241,7 +241,7 @@ def keyhole_garden(card: Canvas) -> None:
     hang(card, "key", 0.76, -1.05, -0.12, 0.18, 0.06, turn=math.pi / 2)
     put(card, "spider", -0.72, -0.3, 0.16, 0.07, shadow=False)
     put(card, card.pick("watcher", ("cat", "girl")), -0.66, 0.96, 0.42, 0.05, {"back": True, "pose": "back"}, shadow=False)
-    put(card, "butterfly", -0.7, 0.14, 0.2, 0.06, {"colour": "accent"}, turn=-0.3, shadow=False)
+    put(card, "playing_card", -0.71, 0.16, 0.24, 0.06, turn=-0.16)
 
 
 @scene("long_fall", mood="uneasy", palettes=("rose", "abyss"), title="Mind the last step", gist=("fall", "danger", "fear"))

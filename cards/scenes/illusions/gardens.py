@@ -117,6 +117,17 @@ def _pinching(card: Canvas, x: float, y: float, size: float, skin: object) -> No
         pen.shape(oval(-0.16, 0.02, 0.035, 0.03, n=12), shade(tone, 1.4), line=0.6)
 
 
+def _notes(card: Canvas, places: tuple[tuple[float, float, float], ...]) -> None:
+    """Notes in the air: a head, a stem and a flag each."""
+    brass = card.colour("brass", 0.02)
+    with drawing(card, "notes", depth=0.3, tags=("music", "sound", "flight"), hero=1.1) as pen:
+        for k, (x, y, tall) in enumerate(places):
+            note = pen.moved(x, y, tall, turn=0.16 * (-1) ** k)
+            note.shape(tube([(0.17, 0.36), (0.17, -0.5)], [0.07, 0.07]), brass, line=0.9, gloss=0.6)
+            note.shape(curve([(0.14, -0.52, 1), (0.22, -0.38), (0.44, -0.26), (0.42, 0.02, 1), (0.34, -0.14), (0.14, -0.26, 1)]), brass, shade(brass, 0.7), line=0.9, gloss=0.6)
+            note.shape(oval(0.02, 0.38, 0.2, 0.14, rot=-0.35, n=26), shade(brass, 1.15), shade(brass, 0.6), line=1.0, gloss=0.8)
+
+
 @scene("music_stream", mood="wondrous", palettes=("inkwell", "moor"), title="She practised with the window open", gist=("music", "change", "flight"))
 def music_stream(card: Canvas) -> None:
     """Out of a trumpet over the grey roofs pours a meadow with everything that lives on it."""
@@ -149,7 +160,7 @@ def music_stream(card: Canvas) -> None:
     put(card, "cat", -0.56, 0.5, 0.18, 0.2, shadow=False)
     put(card, "gentleman", 0.62, 0.84, 0.34, 0.2, {"pose": "walk", "held": "umbrella", "colour": "stone2"}, flip=True)
     put(card, "lamp", 0.78, 0.8, 0.5, 0.25)
-    flock(card, "butterfly", [(-0.1, -0.36), (0.2, -0.4), (0.5, -0.2)], 0.12, 0.08, 4, 0.3, 0.5, turn="any")
+    _notes(card, ((-0.22, -0.3, 0.2), (0.02, -0.44, 0.24), (0.3, -0.36, 0.2), (0.56, -0.2, 0.17)))
     fireflies(card, 8, -0.3, 0.4, -0.4, 0.4)
 
 

@@ -144,7 +144,7 @@ def tear_boat(card: Canvas) -> None:
         ladder(pen, -0.44, 0.98, -0.5, 0.3, 0.08, n=12)
     put(card, "gentleman", -0.46, 0.78, 0.28, 0.26, {"pose": "climb", "held": "bucket"}, shadow=False)
     put(card, "raven", -0.1, -0.66, 0.2, 0.3, shadow=False)
-    flock(card, "butterfly", [(0.5, -0.56), (0.7, -0.4), (0.62, -0.7)], 0.12, 0.1, 3, 0.3, 0.35, turn="any")
+    put(card, "biplane", 0.5, -0.62, 0.26, 0.3, turn=-0.24, shadow=False)
     put(card, "snail", 0.02, 0.66, 0.12, 0.25, shadow=False)
 
 

@@ -80,7 +80,7 @@ def web_parlour(card: Canvas) -> None:
                 pen.ink(line([(x - 0.13, y - h * 0.3 + d), (x, y - h * 0.3 - d), (x + 0.13, y - h * 0.5 + d)]), 1.4, silk)
     put(card, card.pick("prey", ("gentleman", "bride")), -0.1, 0.36, 0.44, 0.36, {"pose": "fall", "mood": "fear", "held": None}, turn=0.5, shadow=False, hero=1.3)
     put(card, "spider", 0.28, 0.02, 0.44, 0.34, turn=0.3, shadow=False, hero=1.6)
-    flock(card, "butterfly", [(-0.16, -0.78), (0.1, -0.7), (0.24, -0.8)], 0.14, 0.12, 3, 0.4, 0.42, turn="any")
+    flock(card, "bee", [(-0.16, -0.78), (0.1, -0.7), (0.24, -0.8)], 0.14, 0.12, 3, 0.4, 0.42, turn="any")
     ground = land(card, ridge(card, 0.78, 0.02), shade(card.colour("earth"), 0.8), depth=0.2, grass=120, quiet=True)
     put(card, "girl", 0.3, 0.9, 0.4, 0.16, {"pose": "reach", "held": "scissors"}, hero=1.3)
     put(card, "lantern", 0.08, 0.92, 0.16, 0.15)
@@ -91,7 +91,7 @@ def web_parlour(card: Canvas) -> None:
 
 @scene("burning_music", mood="uneasy", palettes=("snuffed", "ash"), title="Encore", gist=("music", "fire", "loss"))
 def burning_music(card: Canvas) -> None:
-    """In the ashes somebody plays on a burning piano, and the sparks are moths."""
+    """In the ashes somebody plays on a burning piano, and the sparks are birds."""
     card.source = (0.0, 0.2)
     sky(card, 0.5, veil=0.6)
     far = land(card, ridge(card, 0.4, 0.02), blend(card.colour("earth"), card.palette.fog, 0.3), depth=0.8, quiet=True)
@@ -107,7 +107,7 @@ def burning_music(card: Canvas) -> None:
     put(card, player, -0.42, 0.82, 0.66, 0.28, {"pose": "sit", "held": None, "colour": "dark" if player != "lady" else "white", "hat": None, "mood": "calm"}, hero=1.4)
     with drawing(card, "smoke", depth=0.5, tags=("smoke",)) as pen:
         smoke(pen, 0.2, -0.1, 0.9, 0.12, "#3a3434")
-    flock(card, card.pick("sparks", ("butterfly", "bird")), [(0.1, -0.1), (-0.2, -0.36), (-0.1, -0.62), (0.3, -0.76), (0.6, -0.5)], 0.14, 0.09, 7, 0.3, 0.5, {"colour": "#ffb050"}, turn="any")
+    flock(card, card.pick("sparks", ("bird", "bat")), [(0.1, -0.1), (-0.2, -0.36), (-0.1, -0.62), (0.3, -0.76), (0.6, -0.5)], 0.14, 0.09, 7, 0.3, 0.5, {"colour": "#ffb050"}, turn="any")
     put(card, "child", 0.6, 0.92, 0.32, 0.18, {"pose": "sit_ground", "mood": "calm", "colour": "accent"}, flip=True)
     put(card, "wolf", -0.76, 0.72, 0.34, 0.34)
     put(card, "chair", 0.36, 0.95, 0.2, 0.17, turn=1.3)

@@ -78,7 +78,7 @@ def weighing_house(card: Canvas) -> None:
             pen.shape(curve([(x - 0.2, low, 1), (x + 0.2, low, 1), (x + 0.1, low + 0.09), (x - 0.1, low + 0.09)]), brass, shade(brass, 0.6), gloss=0.8)
         pen.shape(oval(0, -1.0, 0.04, n=16), brass, gloss=1)
     put(card, card.pick("heavy", ("house", "piano", "carousel")), -0.62, -0.13, 0.4, 0.38, {"w": 0.5, "h": 0.5, "smoke": False}, shadow=False, hero=1.3)
-    put(card, card.pick("light", ("feather", "butterfly", "egg")), 0.62, 0.36 if card.choices["light"] != "butterfly" else 0.22, 0.32, 0.38, {"colour": "white"}, shadow=False, hero=1.3)
+    put(card, card.pick("light", ("feather", "needle", "egg")), 0.62, 0.36, 0.32, 0.38, {"colour": "white"}, shadow=False, hero=1.3)
     queue = (("soldier", -0.78, 0.8), ("bride", -0.5, 0.84), ("old_man", -0.22, 0.86), ("boy", 0.06, 0.9))
     for i, (who, x, y) in enumerate(queue):
         put(card, who, x, y, 0.38 - 0.02 * i, 0.3 - 0.02 * i, {"pose": "carry" if i % 2 else "stand", "held": ("heart", "skull", "crown", "apple")[i], "tags": ("crowd",)})

@@ -12,7 +12,7 @@ from cards.motifs.places.stairs import ladder
 from cards.motifs.things.furniture import books, bookspine, curtain
 from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, shade
-from cards.painter.geometry import arch, box, curve, oval, polygon
+from cards.painter.geometry import arch, box, curve, oval, polygon, tube
 from cards.painter.pen import Pen
 from cards.perspective_rooms import Chamber, chamber, side_window
 from cards.placement import beam, drawing, fireflies, flock, hang, inset, inside, perch, put, within
@@ -40,7 +40,7 @@ def ward(card: Canvas) -> None:
             perch(card, grown, bed, h * 2.3, 0.5, quiet=not near, hero=1.3)
     put(card, "nurse", 0.02, 0.92, 0.9, 0.18, {"head": card.pick("head", ("raven", "owl", "clock")), "held": "candle"}, hero=1.5)
     put(card, "old_man", -0.1, 0.4, 0.26, 0.44, {"pose": "walk", "dress": "nightshirt", "colour": "white"}, flip=True)
-    put(card, "butterfly", 0.36, -0.12, 0.16, 0.3, {"colour": "accent"}, shadow=False)
+    put(card, "toy_balloon", 0.5, 0.56, 0.62, 0.36, {"colour": "accent"}, shadow=False)
     put(card, card.pick("left", ("apple", "suitcase")), -0.36, 0.95, 0.16, 0.15)
     put(card, "boot", 0.4, 0.93, 0.16, 0.15)
     put(card, "bird", -0.3, -0.3, 0.12, 0.4, shadow=False)
@@ -49,14 +49,14 @@ def ward(card: Canvas) -> None:
 
 @scene("vigil", mood="uneasy", palettes=("snuffed", "candle"), title="The last of the wax", gist=("grief", "waiting", "funeral"))
 def vigil(card: Canvas) -> None:
-    """A family keeps watch round a candle taller than the church; a moth has come."""
+    """A family keeps watch round a candle taller than the church; something from the deep has come to the light."""
     card.source = (0.0, -0.3)
     wall(card, shade(card.colour("wall"), 0.7), 0.5, depth=0.85)
     floorboards(card, 0.42, shade(card.colour("wood"), 0.7))
     for x, y, s in ((-0.72, 0.5, 0.5), (0.74, 0.5, 0.44)):
         put(card, "chair", x, y, s, 0.55, shadow=True, flip=x > 0)
     hero = put(card, "candle", 0.0, 0.62, 1.2, 0.4, {"w": 0.26, "h": 0.72}, hero=1.5)
-    put(card, card.pick("moth", ("butterfly", "angel")), 0.42, -0.36, 0.5, 0.36, {"colour": "bone", "second": "accent", "pose": "leap"}, turn=0.35, shadow=False, hero=1.4)
+    put(card, card.pick("comes", ("jellyfish", "angel")), 0.46, -0.26, 0.66, 0.36, {"colour": "bone", "second": "accent", "pose": "leap"}, turn=0.3, shadow=False, hero=1.4)
     people = (("old_woman", "pray", -0.44, 0.74, 0.36), ("man", "weep", -0.66, 0.82, 0.46), ("girl", "sit_ground", -0.2, 0.86, 0.4), ("woman", "kneel", 0.42, 0.8, 0.44), ("old_man", "stand", 0.68, 0.82, 0.46))
     for who, pose, x, y, h in people:
         put(card, who, x, y, h, 0.3 - 0.1 * (y - 0.7), {"pose": pose, "mood": "sad", "colour": "dark" if who != "girl" else "accent", "hat": None}, flip=x > 0, hero=1.1)
@@ -121,9 +121,9 @@ def cage_head(card: Canvas) -> None:
             pen.shape(curve([(side * 0.2, 0.0, 1), (side * 0.46, 0.14, 1), (side * 0.24, 0.34, 1), (side * 0.02, 0.62, 1)]), shade(coat, 0.8), line=1.2, round=0.05)
             pen.shape(curve([(0, 0.1), (side * 0.16, 0.02), (side * 0.17, 0.18)]), "accent", line=1.0)
         pen.shape([oval(0.0, y, 0.022, n=12) for y in (0.5, 0.6)], "brass", line=0.6)
-    bird = card.pick("bird", ("raven", "owl", "butterfly"))
+    bird = card.pick("bird", ("raven", "owl"))
     put(card, "cage", 0.0, 0.36, 1.0, 0.3, {"inside": lambda pen: inside(pen, "nest", 0, 0.0, 0.5)}, shadow=False, hero=1.5)
-    put(card, bird, 0.52, 0.18 if bird != "butterfly" else 0.0, 0.36, 0.26, {"colour": "accent"}, shadow=False, hero=1.3)
+    put(card, bird, 0.52, 0.18, 0.36, 0.26, {"colour": "accent"}, shadow=False, hero=1.3)
     put(card, "gentleman", 0.0, -0.62, 0.16, 0.26, {"pose": "sit_ground", "hat": "top"}, shadow=False)
     flock(card, "feather", [(0.3, -0.3), (0.62, -0.5), (0.78, -0.2)], 0.14, 0.1, 4, 0.3, 0.4, turn="any")
     put(card, "hand", 0.62, 1.02, 0.5, 0.15, {"sleeve": "dark"}, turn=-0.2, shadow=False, fit=False)
@@ -215,10 +215,14 @@ def tailor_of_shadows(card: Canvas) -> None:
     floorboards(card, 0.42)
     ink = shade(card.colour("dark"), 0.35)
     with drawing(card, "shadow", -0.3, 0.78, depth=0.5, tags=("shadow", "man"), hero=1.5) as pen:
-        pen.shape(curve([(0.36, 0.0, 1), (0.1, -0.1), (-0.1, -0.5), (-0.14, -0.9), (-0.34, -1.02), (-0.3, -1.2), (-0.5, -1.24, 1), (-0.36, -1.34), (-0.38, -1.56, 1), (-0.04, -1.58, 1), (-0.04, -1.36), (0.1, -1.26, 1), (-0.06, -1.22), (-0.02, -1.05), (0.2, -0.95), (0.22, -0.5), (0.3, -0.2), (0.5, -0.02, 1)]), ink, shade(ink, 0.6), flat=True, alpha=0.82, line=0.5)
+        legs = [tube([(0.3, -0.12), (0.14, -0.24), (-0.02, -0.37)], [0.1, 0.11, 0.14]), tube([(0.54, 0.02), (0.36, -0.16), (0.2, -0.37)], [0.07, 0.1, 0.14])]
+        coat = curve([(-0.16, -0.33, 1), (-0.22, -0.66), (-0.19, -0.98), (-0.02, -1.1), (0.16, -1.1), (0.33, -0.98), (0.36, -0.66), (0.32, -0.33, 1)])
+        hat = [box(-0.07, -1.58, 0.21, -1.3), oval(0.07, -1.3, 0.24, 0.035), oval(0.07, -1.19, 0.115, 0.15)]
+        cane = [tube([(-0.16, -0.96), (-0.36, -0.72), (-0.3, -0.5)], [0.13, 0.11, 0.08]), tube([(-0.31, -0.56), (-0.34, -0.34), (-0.2, -0.12)], [0.045, 0.045, 0.04])]
+        pen.shape([*legs, coat, *hat, *cane], ink, shade(ink, 0.6), flat=True, alpha=0.85, line=0, union=True)
     put(card, "gentleman", 0.22, 0.8, 0.74, 0.3, {"held": "cane", "mood": "plain"}, hero=1.2)
     put(card, "old_man", -0.62, 0.86, 0.6, 0.26, {"pose": "kneel", "held": "scissors", "dress": "apron", "mood": "plain"}, hero=1.3)
-    put(card, "scissors", -0.2, 0.8, 0.3, 0.22, turn=1.3, shadow=False)
+    put(card, "scissors", -0.08, 0.7, 0.36, 0.22, turn=1.15, shadow=False)
     put(card, "mirror", 0.72, 0.7, 0.74, 0.4)
     put(card, "table", -0.74, 0.6, 0.28, 0.5, {"wide": 1.2})
     put(card, "hat", 0.52, 0.92, 0.14, 0.16)
@@ -226,7 +230,7 @@ def tailor_of_shadows(card: Canvas) -> None:
     hang(card, "lamp_shade", 0.1, -1.05, -0.72, 0.22, 0.55)
     put(card, "glove", 0.34, -0.3, 0.2, 0.7, shadow=False)
     put(card, "needle", -0.02, 0.92, 0.16, 0.15, turn=1.2, shadow=False)
-    flock(card, "butterfly", [(-0.5, -0.55), (-0.3, -0.75), (0.1, -0.4)], 0.1, 0.08, 3, 0.4, 0.5, {"colour": "dark"}, turn="any")
+    put(card, "sewing_machine", -0.76, 0.33, 0.26, 0.49, shadow=False)
     fireflies(card, 4, 0.4, 0.6, 0.2, 0.4)
 
 

@@ -103,7 +103,7 @@ def kaleidoscope(card: Canvas) -> None:
                 cut = curve([(r0 * math.cos(a), r0 * math.sin(a), 1), (r1 * 1.03 * math.cos(a), r1 * 1.03 * math.sin(a), 1), (r1 * (1.14 if k % 2 else 0.94) * math.cos(m), r1 * (1.14 if k % 2 else 0.94) * math.sin(m), 1), (r1 * 1.03 * math.cos(b), r1 * 1.03 * math.sin(b), 1), (r0 * math.cos(b), r0 * math.sin(b), 1)])
                 pen.depth = 0.7 - 0.02 * (2 - ring)
                 pen.shape(cut, shade(tone, 1.1), shade(tone, 0.6), line=1.4, round=0.05, gloss=0.4, angle=math.degrees(m))
-    outer, middle, inner = card.pick("rings", (("dancer", "fish", "hand"), ("hare", "key", "raven"), ("angel", "butterfly", "flower")))
+    outer, middle, inner = card.pick("rings", (("dancer", "fish", "hand"), ("hare", "key", "raven"), ("angel", "bee", "flower")))
     for k in range(fold):
         a = k * 2 * math.pi / fold
         put(card, outer, 0.56 * math.cos(a), 0.56 * math.sin(a), 0.38, 0.4, {"pose": "dance", "back": k == 5, "colour": "white", "mood": "calm"}, turn=a + math.pi / 2, shadow=False, quiet=k not in (0, 5), fit=False, hero=1.3)

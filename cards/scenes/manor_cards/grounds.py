@@ -3,10 +3,10 @@ Must not depend on the game; one scene per place, painted once each."""
 
 from __future__ import annotations
 
-from cards.backdrops import cloud, land, moon, mountains, path, ridge, sea, sky, stars, sun
+from cards.backdrops import cloud, land, moon, path, ridge, sky, sun
 from cards.painter.canvas import Canvas
-from cards.painter.colour import blend, shade
-from cards.painter.geometry import arch, box, curve, height_at, oval, polygon
+from cards.painter.colour import shade
+from cards.painter.geometry import box, curve, height_at, oval, polygon
 from cards.perspective_rooms import Chamber
 from cards.placement import drawing, flock, perch, put, rain, scatter, tuft
 from cards.scenes.registry import scene
@@ -57,42 +57,6 @@ def ground_graves(card: Canvas) -> None:
     perch(card, "raven", raven, 0.18)
     _stand(card, ("gate", 1.1, 0.96, 0.56, 0.15), ("lantern", 0.24, 0.9, 0.26, 0.15), ("flower", -0.06, 0.82, 0.22, 0.2))
     card.mist(0.5, 0.14, 0.6, 0.2)
-
-
-@scene("ground_stable", mood="tender", palettes=("orchard",), family="locations", title="The stables", gist=("animal", "home"))
-def ground_stable(card: Canvas) -> None:
-    """Half doors, straw, and a horse that knows."""
-    sky(card, 0.3)
-    cloud(card, 0.6, -0.7, 0.8, 0.2)
-    ground = land(card, ridge(card, 0.36, 0.02), card.colour("earth"), depth=0.6)
-    with drawing(card, "stable", -0.2, height_at(ground, 0) + 0.1, depth=0.5, tags=("stable", "wood", "building"), hero=1.4) as pen:
-        pen.shape(box(-1.0, -0.76, 1.0, 0.06), "wood", shade(card.colour("wood"), 0.6), line=1.3, texture="down", grit=0.25)
-        pen.shape(polygon((-1.14, -0.72), (-0.9, -1.14), (0.9, -1.14), (1.14, -0.72)), "roof", line=1.3, texture="across")
-        for x in (-0.62, 0.0, 0.62):
-            pen.shape(arch(-0.2 + x, 0.2 + x, 0.06, -0.6), "#1c1418", "#3c2c24", flat=True, line=1.0)
-            pen.shape(box(-0.2 + x, -0.22, 0.2 + x, 0.06), "wood2", line=1.1, texture="across")
-    _stand(card, ("horse", 0.94, 0.82, 0.76, 0.25), ("wheelbarrow", -0.92, 0.86, 0.36, 0.25), ("bucket", 0.3, 0.9, 0.26, 0.2), ("pitchfork", -0.3, 0.62, 0.62, 0.35), ("dog", -0.1, 0.92, 0.28, 0.18))
-
-
-@scene("ground_boathouse", mood="wondrous", palettes=("abyss",), family="locations", title="The boathouse", gist=("water", "night"))
-def ground_boathouse(card: Canvas) -> None:
-    """Black water, a boat that has been out tonight."""
-    sky(card, 0.0)
-    stars(card, 100, -0.1)
-    moon(card, 0.2, -0.6, 0.14)
-    mountains(card, 0.0, 0.3, 0.85, blend(card.palette.fog, card.palette.sky[1], 0.5), count=4)
-    sea(card, 0.06, mirror=0.85, chop=0.03)
-    with drawing(card, "boathouse", -0.72, 0.4, depth=0.45, tags=("house", "wood", "water")) as pen:
-        pen.shape(box(-0.5, -0.6, 0.4, 0.0), "wood", shade(card.colour("wood"), 0.6), line=1.2, texture="down")
-        pen.shape(polygon((-0.6, -0.58), (-0.05, -1.0), (0.5, -0.58)), "roof", line=1.2, texture="across")
-        pen.shape(arch(-0.26, 0.16, 0.0, -0.46), "#100c14", flat=True, line=1.0)
-        for x in (-0.46, -0.1, 0.34):
-            pen.shape(box(x - 0.03, -0.02, x + 0.03, 0.3), "wood2", line=1.0)
-    put(card, "rowboat", 0.2, 0.5, 0.26, 0.35, reflect=0.6, fit=False)
-    put(card, "lantern", 0.3, 0.4, 0.2, 0.34, shadow=False)
-    put(card, "heron", 0.98, 0.7, 0.6, 0.25, shadow=False, reflect=0.5, fit=False)
-    put(card, "frog", -0.2, 0.86, 0.16, 0.15, shadow=False)
-    put(card, "anchor", -1.04, 0.86, 0.4, 0.18, fit=False)
 
 
 @scene("ground_drive", mood="uneasy", palettes=("storm",), family="locations", title="The gates", gist=("rain", "travel"))

@@ -16,6 +16,7 @@ from cards.painter.colour import rgb, shade
 from cards.painter.geometry import arch, blade, box, curve, line, oval, polygon, tube
 from cards.perspective_rooms import Chamber, chamber, side_door
 from cards.placement import beam, drawing, inset, put, rain, scatter, tuft
+from cards.scenes.manor_cards import settings
 from cards.scenes.registry import scene
 
 WARM = "#ffe4b0"
@@ -162,12 +163,13 @@ def stump(card: Canvas, tone: Any) -> None:
     """A chopping block in the yard, the house asleep behind."""
     sky(card, 0.3)
     stars(card, 60, 0.0)
-    moon(card, -0.55, -0.6, 0.16)
+    moon(card, 0.16, -0.68, 0.15)
     ground = land(card, ridge(card, 0.3, 0.04), shade(card.colour("grass"), 0.7), depth=0.7, grass=120)
     assert ground
     put(card, "house", 0.58, 0.34, 0.62, 0.68, fit=False)
-    for x in (-0.82, -0.5):
-        put(card, "pine", x, 0.36, 0.7, 0.66, shadow=False, fit=False, quiet=True)
+    put(card, "pine", -0.4, 0.36, 0.56, 0.67, shadow=False, fit=False, quiet=True)
+    put(card, "tree_bare", -0.8, 0.44, 1.0, 0.6, fit=False)
+    put(card, "owl", -0.6, -0.12, 0.22, 0.55, shadow=False, fit=False)
     wood = card.colour("wood")
     with drawing(card, "stump", depth=0.42, tags=("wood",)) as pen:
         pen.shape(curve([(-0.5, 0.5, 1), (0.5, 0.5, 1), (0.54, 0.8), (0.68, 1.06, 1), (-0.68, 1.06, 1), (-0.54, 0.8)]), shade(wood, 0.8), shade(wood, 0.45), line=1.3, texture="down", grit=0.4, bump=0.3)
@@ -226,8 +228,14 @@ def hook(card: Canvas, tone: Any) -> None:
 GROUNDS: dict[str, tuple[Callable[[Canvas, Any], None], float]] = {
     "case": (case, 0.14), "niche": (niche, 0.46), "mantel": (mantel, 0.44), "sill": (sill, 0.62), "chalk": (chalk, 0.66), "board": (board, 0.58),
     "hay": (hay, 0.5), "stump": (stump, 0.5), "undergrowth": (undergrowth, 0.74), "cushion": (cushion, 0.48), "hook": (hook, 0.0),
+    "gaming_table": (settings.gaming_table, 0.4), "sickroom": (settings.sickroom, 0.66), "washstand": (settings.washstand, 0.7),
+    "ironing": (settings.ironing, 0.72), "cabinet": (settings.cabinet_of_wonders, 0.58), "porch": (settings.porch, 0.84),
+    "armoury": (settings.armoury, 0.1), "masons_yard": (settings.masons_yard, 0.72),
 }  # fmt: skip
 
+
+WALLS = ("hook", "armoury")  # the thing hangs there
+OUTDOORS = ("stump", "hay", "undergrowth", "masons_yard")
 
 # how each thing seems: mood, then words for the whole picture
 IMPRESSIONS: dict[str, tuple[str, ...]] = {
@@ -256,12 +264,15 @@ def manor_object(card: Canvas) -> None:
     if "thread" in options:  # it hangs: a rope from the card's top
         with drawing(card, "cord", depth=0.31, tags=("rope",), quiet=True) as pen:
             pen.shape(tube([(x, -1.1), (x + 0.02, float(options["thread"]))], [0.035, 0.03]), "sand", line=0.9, texture="slant", grit=0.4)
-    else:
-        card.contact(x, rest + 0.03, 0.4, 0.05, 0.6)
+    elif ground not in WALLS:
+        left, low, wide, tall = options.get("contact", (x, rest + 0.03, 0.4, 0.05))
+        card.contact(float(left), float(low), float(wide), float(tall), 0.6)
     put(card, thing, x, y, height, 0.3, options.get("look", {}), turn=float(options.get("turn", 0.0)), flip=bool(options.get("flip")), fit=False, hero=2.0, shadow=standing)
-    for name, fx, fy, size in options.get("finds", ()):
-        put(card, name, fx, fy, size, 0.2, {"lit": True}, shadow=named(name).anchor == "base", fit=False)
-    if ground not in ("stump", "hay", "undergrowth"):
+    for name, fx, fy, size, *turned in options.get("finds", ()):
+        if named(name).anchor == "middle" and ground not in WALLS:  # it lies: a soft shadow under all of it
+            card.contact(fx + 0.015, fy + 0.02, size * 0.4, size * 0.3, 0.45)
+        put(card, name, fx, fy, size, 0.2, {"lit": True}, turn=float(turned[0]) if turned else 0.0, shadow=named(name).anchor == "base", fit=False)
+    if ground not in OUTDOORS:
         beam(card, -0.3, -1.25, math.pi / 2 - 0.13, 2.1, 0.1, 0.62, WARM, 0.25, 0.22)
     card.lamp(-0.25, -0.6, 0.18, WARM, 1.3, 1.2)
     if options.get("rain"):

@@ -10,15 +10,15 @@ from typing import Any
 
 import numpy as np
 
+from cards.air import smoke
 from cards.backdrops import cloud, floorboards, land, mountains, ridge, sea, sky, stars, sun, wall
 from cards.motifs.basics import eyeball
-from cards.motifs.people.half_figure import fingers, half_figure
 from cards.motifs.places.stairs import stairs
 from cards.motifs.things.furniture import bookspine, curtain
 from cards.painter.canvas import Canvas
 from cards.painter.colour import blend, rgb, shade
 from cards.painter.geometry import arch, blade, box, curve, oval, polygon, tube
-from cards.painter.pen import Look
+from cards.people.staging import Acted, Prop, aimed, cast, fill_light, portrait, quiet_backdrop
 from cards.placement import beam, drawing, inset, put
 from cards.scenes.registry import scene
 
@@ -273,9 +273,6 @@ IMPRESSIONS: dict[str, tuple[str, ...]] = {
     "hunter": ("uneasy", "forest", "danger"), "gambler": ("comic", "game", "chance"), "writer": ("tender", "indoors", "story"),
 }  # fmt: skip
 
-SIZE, FOOT = 1.32, 0.62  # of a half figure on the card
-
-
 def _desk(card: Canvas, tone: Any, things: Finds) -> None:
     """The near edge of what they work at, and what lies on it."""
     colour = card.colour(tone)
@@ -288,20 +285,29 @@ def _desk(card: Canvas, tone: Any, things: Finds) -> None:
 
 @scene("manor_person", mood="uneasy", palettes=("candle",), family="characters", title="A guest")
 def manor_person(card: Canvas) -> None:
-    """A half figure with a thing in hand before the place of their trade."""
+    """A near figure with a thing in hand before the place of their trade."""
     options = card.options
-    look: Look = {**options["look"], "hand": tuple(options["hand"])}
-    trade, across = str(options["trade"]), float(options.get("x", -0.06))
+    trade, who = str(options["trade"]), options["who"]
     card.impression(*IMPRESSIONS[trade])
-    card.source = (-0.6, -0.8)
+    aimed(card, *options.get("light", (-0.66, -0.45, 0.5)), **options.get("grade", {}))
+    card.source = None
     PLACES[str(options["place"])](card)
+    quiet_backdrop(card, ink=0.6, detail=0.7, dark=0.85)
     card.mist(0.2, 0.9, 0.1, 0.4)
-    card.lamp(-0.7, -0.75, 0.25, "#ffe0b0", 1.3, 0.9)
-    with drawing(card, trade, across, FOOT, SIZE, depth=0.3, tags=(trade, "bust", "person", "face"), hero=1.6) as pen:
-        half_figure(pen, look)
-    item, height, x, y = options["item"]
-    put(card, item, across + x * SIZE, FOOT + y * SIZE, height, 0.2, options.get("item_look", {}), turn=float(options.get("turn", 0)), shadow=False, fit=False, hero=1.4)
-    with drawing(card, "hand", across, FOOT, SIZE, depth=0.17, quiet=True) as pen:
-        fingers(pen, look)
+    fill_light(card, options.get("fill", "#6a84b4"), 0.5)
+    person = cast(card, who["face"], who["build"], "stand", who["dress"], mood=who["mood"], bones=who.get("bones"), **who["pose"])
+    props = [Prop(name, hand, called=called) for name, hand, called in options["props"]]
+    x, y = options.get("at", (0, -0.42))
+    acted = portrait(
+        card, person, trade, x, y, float(options.get("head", 0.68)), 0.28, facing=float(options.get("facing", 0)),
+        tags=("bust", "person", "face"), props=props, rise=float(options.get("rise", 0)), away=8.0,
+    )  # fmt: skip
+    if "pipe" in {name for name, *_ in options["props"]}:
+        smoke_from_pipe(card, acted)
     if "desk" in options:
         _desk(card, options["desk"], [tuple(thing) for thing in options.get("on_desk", ())])
+
+
+def smoke_from_pipe(card: Canvas, acted: Acted) -> None:
+    x, y = acted.spot(acted.joints.skull + acted.joints.face[2] * 0.62 - acted.joints.face[1] * 0.30 + acted.joints.face[0] * 0.2)
+    smoke(card, [(x, y), (x + 0.05, y - 0.3), (x - 0.05, y - 0.6), (x + 0.12, y - 0.95)], [0.02, 0.05, 0.09, 0.15], density=0.5, depth=0.2)

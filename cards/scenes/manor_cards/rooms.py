@@ -7,18 +7,16 @@ import math
 
 from cards.backdrops import floorboards, moon, sky, stars
 from cards.motifs.places.stairs import ladder, stairs
-from cards.motifs.things.furniture import bookspine, curtain
+from cards.motifs.things.furniture import bookspine
 from cards.painter.canvas import Canvas
 from cards.painter.colour import Colour, rgb, shade
 from cards.painter.geometry import arch, box, curve, line, oval, polygon, tube
 from cards.perspective_rooms import (
     Chamber,
     chamber,
-    floor_light,
     near_edge,
     rug,
     side_door,
-    side_frame,
     side_shelves,
     side_window,
 )
@@ -41,12 +39,6 @@ def _window(card: Canvas, x: float, view: str, wide: float = 0.2, top: float = -
     card.lamp(x, (top + sill) / 2, 0.5, "#ffe8c0", 0.7, 0.9)
 
 
-def _drapes(card: Canvas, x: float, wide: float, colour: str = "cloth") -> None:
-    for side in (-1, 1):
-        with drawing(card, "curtain", x + side * wide, -0.6, 0.36, flip=side > 0, depth=0.56, tags=("curtain",), quiet=side > 0) as pen:
-            curtain(pen, 1, 0.34, 2.3, {"colour": colour})
-
-
 def _stand(card: Canvas, *things: tuple[str, float, float, float, float]) -> None:
     """Things on the floor: name, x, y, height, depth."""
     for name, x, y, height, depth in things:
@@ -60,28 +52,6 @@ def _hung(card: Canvas, *things: tuple[str, float, float, float]) -> None:
 
 def _glow(card: Canvas, x: float, y: float, tone: Colour = "#ffb060", reach: float = 0.9, strength: float = 1.2) -> None:
     card.lamp(x, y, 0.35, tone, reach, strength)
-
-
-@scene("room_kitchen", mood="tender", palettes=("candle",), family="locations", title="The kitchen", gist=("indoors", "cook"))
-def room_kitchen(card: Canvas) -> None:
-    """A range that never goes out, copper on the wall, one place laid too many."""
-    card.source = (-0.4, -0.6)
-    room = chamber(card, shade(card.colour("wall"), 0.8), "dot", "flags", None, ground="stone")
-    side_window(card, room, 1, "dawn", 1.12, 1.5)
-    side_door(card, room, -1, 1.2, 1.5)
-    with drawing(card, "pans", depth=0.57, tags=("metal",)) as pen:
-        pen.shape(box(-0.2, -0.5, 0.74, -0.47), "wood2", line=0.9)
-        for x, size in ((-0.1, 0.085), (0.12, 0.1), (0.36, 0.075), (0.58, 0.1)):
-            pen.shape(tube([(x, -0.46), (x, -0.4)], [0.022, 0.022]), "dark", line=0.7)
-            pen.shape(oval(x, -0.4 + size, size, size * 0.9, n=34), "#b8683a", shade(rgb("#b8683a"), 0.5), line=1.1, gloss=0.9)
-    put(card, "stove", -0.46, 0.42, 0.86, 0.5, fit=False, hero=1.3)
-    with drawing(card, "shelf", depth=0.56, quiet=True) as pen:
-        pen.shape(box(-0.1, -0.06, 0.74, -0.03), "wood", line=0.9)
-    _hung(card, ("kettle", 0.02, -0.06, 0.16), ("teapot", 0.26, -0.06, 0.14), ("bottle", 0.46, -0.06, 0.2), ("apple", 0.64, -0.06, 0.09))
-    _stand(card, ("table", 0.22, 0.92, 0.56, 0.25), ("chair", 0.98, 0.9, 0.66, 0.24), ("bucket", -0.62, 0.74, 0.24, 0.3), ("cat", -0.94, 0.94, 0.32, 0.15))
-    put(card, "teacup", 0.06, 0.39, 0.15, 0.2, shadow=False)
-    put(card, "candle", 0.36, 0.4, 0.28, 0.2, shadow=False)
-    _glow(card, -0.46, 0.2)
 
 
 @scene("room_library", mood="wondrous", palettes=("sepia",), family="locations", title="The library", gist=("indoors", "read"))
@@ -125,23 +95,8 @@ def room_ballroom(card: Canvas) -> None:
             side_window(card, room, side, "night", near, near * 1.22, -0.5, 0.0, "#e8c8ff")
     put(card, "chandelier", 0, -0.5, 0.86, 0.3, shadow=False, fit=False, hero=1.5)
     _glow(card, 0, -0.4, "#ffe0a0", 1.5, 1.3)
-    _stand(card, ("piano", -0.84, 0.88, 0.72, 0.22), ("cello", 0.96, 0.94, 0.8, 0.18), ("mask", 0.16, 0.9, 0.2, 0.15), ("fan", 0.46, 0.7, 0.16, 0.25))
-    put(card, "candlestick", -0.62, 0.32, 0.34, 0.18, shadow=False, fit=False)
-
-
-@scene("room_nursery", mood="tender", palettes=("rose",), family="locations", title="The nursery", gist=("indoors", "child", "toy"))
-def room_nursery(card: Canvas) -> None:
-    """A cradle that rocks, a drum that was not touched."""
-    card.source = (-0.6, -0.5)
-    room = chamber(card, shade(card.colour("cloth2"), 1.0), "dot", "boards", 0.08)
-    side_window(card, room, -1, "day", 1.14, 1.6)
-    _window(card, 0.36, "day", 0.17)
-    _drapes(card, 0.36, 0.27, "accent")
-    rug(card, room, "accent", -0.42, 0.42)
-    for x, name, y, size in ((-0.42, "paperboat", -0.3, 0.15), (-0.2, "bird", -0.42, 0.14), (0.02, "moon_face", -0.26, 0.14), (-0.62, "butterfly", -0.46, 0.13)):
-        hang(card, name, x, -1.0, y, size)
-    _stand(card, ("cradle", 0.08, 0.76, 0.56, 0.3), ("drum", -0.46, 0.92, 0.28, 0.2), ("horse", -1.0, 0.92, 0.68, 0.2), ("puppet", 1.04, 0.92, 0.76, 0.18), ("die", 0.56, 0.92, 0.16, 0.15))
-    put(card, "toy_balloon", 0.72, -0.12, 0.42, 0.4, shadow=False)
+    _stand(card, ("gramophone", -1.02, 0.9, 0.66, 0.2), ("statue", 1.1, 0.86, 1.04, 0.24), ("mask", 0.16, 0.9, 0.2, 0.15), ("fan", 0.46, 0.7, 0.16, 0.25))
+    put(card, "glove", -0.3, 0.92, 0.16, 0.15, turn=1.0)
 
 
 @scene("room_bath", mood="comic", palettes=("teal",), family="locations", title="The bathroom", gist=("indoors", "water"))
@@ -164,84 +119,6 @@ def room_bath(card: Canvas) -> None:
         pen.shape(oval(0, 0, 0.3, 0.045, n=40), "#9fd0e0", "#5a90a8", flat=True, tilt=(0, -0.6), gloss=0.8, line=0.6)
     put(card, "lamp_shade", -0.2, -0.5, 0.22, 0.5, shadow=False)
     _glow(card, -0.2, -0.4, "#ffe0a0", 0.9, 1.0)
-
-
-@scene("room_bedroom", mood="uneasy", palettes=("indigo",), family="locations", title="The blue bedroom", gist=("indoors", "sleep"))
-def room_bedroom(card: Canvas) -> None:
-    """The bed is made, the wardrobe is not quite shut."""
-    card.source = (0.0, -0.5)
-    room = chamber(card, shade(card.colour("cloth2"), 0.85), "leaf", "boards", 0.08)
-    _window(card, -0.3, "night", 0.19)
-    moon(card, -0.24, -0.32, 0.06, "full", depth=0.59)
-    _drapes(card, -0.3, 0.3)
-    side_frame(card, room, -1, 1.15, 1.4, -0.44, -0.12, "violet")
-    rug(card, room, "cloth", -0.34, 0.36, 1.2, 1.9)
-    floor_light(card, room, -0.24, 1.15, 1.7, "#c8d8ff", 0.4)
-    put(card, "wardrobe", 0.84, 0.66, 1.3, 0.4, {"open": True}, fit=False)
-    put(card, "gown", 0.84, 0.5, 0.7, 0.38, shadow=False, fit=False)
-    put(card, "bed", -0.72, 0.92, 0.86, 0.22, {"sleeper": False}, fit=False, hero=1.3)
-    _stand(card, ("candle", 0.12, 0.9, 0.44, 0.2), ("suitcase", 0.56, 0.95, 0.28, 0.15))
-    put(card, "cat", -0.2, 0.96, 0.26, 0.12, fit=False)
-
-
-@scene("room_dining", mood="uneasy", palettes=("ember",), family="locations", title="The dining room", gist=("indoors", "feast"))
-def room_dining(card: Canvas) -> None:
-    """A long table seen from its end, one chair pushed back."""
-    card.source = (0, -0.2)
-    room = chamber(card, shade(card.colour("cloth"), 0.8), "stripe", "boards", 0.04)
-    put(card, "fireplace", 0, 0.3, 0.52, 0.56, fit=False)
-    _hung(card, ("stag_head", 0, -0.36, 0.36))
-    side_frame(card, room, -1, 1.2, 1.5, -0.46, -0.14, "storm")
-    side_frame(card, room, 1, 1.2, 1.5, -0.46, -0.14, "fire")
-    for x, y, size, depth in ((-0.36, 0.46, 0.42, 0.48), (0.36, 0.46, 0.42, 0.48), (-0.58, 0.62, 0.54, 0.42), (0.58, 0.62, 0.54, 0.42), (-0.88, 0.88, 0.72, 0.34), (1.04, 0.92, 0.72, 0.34)):
-        put(card, "chair", x, y, size, depth, fit=False, flip=x > 0, quiet=size < 0.7)
-    with drawing(card, "table", 0, 0, depth=0.3, tags=("table", "cloth"), hero=1.3) as pen:
-        cloth = card.colour("white")
-        pen.shape(polygon((-0.26, 0.3), (0.26, 0.3), (0.72, 0.86), (-0.72, 0.86)), cloth, shade(cloth, 0.8), flat=True, tilt=(0, -0.6), line=1.2, ground=1.0)
-        pen.shape(curve([(-0.72, 0.86, 1), (0.72, 0.86, 1), (0.74, 1.1), (0.4, 1.04), (0.0, 1.1), (-0.4, 1.04), (-0.74, 1.1)]), shade(cloth, 0.75), shade(cloth, 0.5), line=1.1, roll=0.4)
-    for x, y, size in ((-0.2, 0.44, 0.07), (0.2, 0.44, 0.07), (-0.34, 0.6, 0.1), (0.34, 0.6, 0.1), (-0.48, 0.8, 0.14), (0.48, 0.8, 0.14)):
-        put(card, "teacup", x, y, size, 0.24, shadow=False, quiet=size < 0.14 or x > 0)
-    put(card, "candlestick", 0, 0.64, 0.46, 0.22, shadow=False)
-    put(card, "knife", 0.14, 0.8, 0.05, 0.2, shadow=False, quiet=True)
-    put(card, "wineglass", 0.26, 0.78, 0.22, 0.2, shadow=False)
-    _glow(card, 0, 0.24)
-
-
-@scene("room_study", mood="uneasy", palettes=("moor",), family="locations", title="The study", gist=("indoors", "letter", "secret"))
-def room_study(card: Canvas) -> None:
-    """A desk, a lamp, and a letter begun three times."""
-    card.source = (-0.5, -0.3)
-    room = chamber(card, shade(card.colour("leaf2"), 0.9), "stripe", "boards", 0.04)
-    side_window(card, room, -1, "storm", 1.12, 1.5, light="#c8d8e8")
-    side_shelves(card, room, 1, 1.04, 2.0, (-0.34, -0.16, 0.02, 0.2), LEATHERS)
-    _hung(card, ("clock", -0.5, -0.34, 0.26), ("painting", 0.06, -0.3, 0.36), ("mask", 0.52, -0.32, 0.24))
-    put(card, "cabinet", 0.52, 0.38, 0.42, 0.5, fit=False)
-    rug(card, room, "cloth", -0.5, 0.5)
-    put(card, "chair", -0.16, 0.66, 0.62, 0.36, fit=False)
-    put(card, "table", 0.02, 0.94, 0.6, 0.25, {"wide": 1.8}, fit=False, hero=1.2)
-    for name, x, h in (("typewriter", -0.16, 0.26), ("letter", 0.2, 0.11), ("skull", 0.48, 0.22), ("lamp_shade", -0.54, 0.34)):
-        put(card, name, x, 0.39, h, 0.2, shadow=False, fit=False)
-    _glow(card, -0.54, 0.2, "#ffd890", 1.0, 1.4)
-    _stand(card, ("globe", -1.1, 0.94, 0.56, 0.16))
-    put(card, "letter", 0.84, 0.92, 0.1, 0.18, turn=0.3, shadow=False, quiet=True)
-
-
-@scene("room_music", mood="tender", palettes=("coral",), family="locations", title="The music room", gist=("indoors", "music", "concert"))
-def room_music(card: Canvas) -> None:
-    """The piano plays when the gramophone is asleep."""
-    card.source = (0.5, -0.5)
-    room = chamber(card, shade(card.colour("cloth"), 0.85), "leaf", "boards", 0.08)
-    side_window(card, room, 1, "dawn", 1.12, 1.55)
-    _window(card, -0.3, "dawn", 0.17)
-    _drapes(card, -0.3, 0.27, "cloth2")
-    side_frame(card, room, -1, 1.15, 1.4, -0.44, -0.12, "sea")
-    _hung(card, ("painting", 0.36, -0.3, 0.32))
-    rug(card, room, "cloth2", -0.5, 0.5)
-    put(card, "piano", -0.42, 0.84, 0.9, 0.28, fit=False, hero=1.4)
-    put(card, "candlestick", -0.2, 0.14, 0.3, 0.26, shadow=False, fit=False)
-    _stand(card, ("cello", 0.52, 0.86, 0.86, 0.25), ("gramophone", 1.06, 0.9, 0.62, 0.2), ("drum", -1.12, 0.94, 0.3, 0.15))
-    hang(card, "cage", 0.78, -1.0, -0.46, 0.4)
-    put(card, "trumpet", 0.12, 0.93, 0.15, 0.15, shadow=False)
 
 
 @scene("room_attic", mood="uneasy", palettes=("ash",), family="locations", title="The attic", gist=("indoors", "loss", "ghostly"))
@@ -303,41 +180,6 @@ def room_cellar(card: Canvas) -> None:
     hang(card, "spider", 0.3, -1.0, -0.3, 0.22)
     _glow(card, 0.46, 0.56, "#ffc060", 1.5, 2.4)
     _glow(card, 0.0, -0.1, "#ffe0a0", 0.6, 1.4)
-
-
-@scene("room_laundry", mood="comic", palettes=("frost",), family="locations", title="The laundry", gist=("indoors", "housework", "ghostly"))
-def room_laundry(card: Canvas) -> None:
-    """Sheets on the line: one of them has feet."""
-    card.source = (-0.5, -0.5)
-    room = chamber(card, shade(card.colour("wall"), 0.85), "stripe", "flags", None, ground="stone")
-    side_window(card, room, -1, "snow", 1.12, 1.5, light="#e8f0ff")
-    side_door(card, room, 1, 1.15, 1.45)
-    _window(card, 0.0, "snow", 0.17)
-    put(card, "stove", -0.52, 0.46, 0.7, 0.48, fit=False)
-    with drawing(card, "washing", depth=0.36, tags=("cloth", "rope")) as pen:
-        pen.ink(line([(-1.5, -0.74), (0, -0.5), (1.5, -0.78)]), 2.2)
-        for x, w, tone, low in ((-0.78, 0.34, "white", 0.08), (-0.3, 0.3, "cloth2", 0.0), (0.24, 0.46, "white", 0.56), (0.74, 0.26, "accent", 0.02), (1.12, 0.3, "white", 0.1)):
-            top = -0.5 - 0.11 * abs(x)
-            pen.shape(curve([(x - w / 2, top, 1), (x + w / 2, top, 1), (x + w * 0.58, low), (x + w * 0.3, low - 0.08), (x, low), (x - w * 0.3, low - 0.08), (x - w * 0.58, low)]), tone, shade(card.colour(tone), 0.65), line=1.1, roll=0.6)
-            for k in (-0.25, 0.0, 0.25):
-                pen.ink(line([(x + k * w, top + 0.08), (x + k * w * 1.1, low - 0.12)]), 1.1, alpha=0.45)
-            for peg in (x - w * 0.4, x + w * 0.4):
-                pen.shape(box(peg - 0.012, top - 0.04, peg + 0.012, top + 0.04), "wood", line=0.6)
-    _stand(card, ("boot", 0.14, 0.72, 0.24, 0.34), ("boot", 0.36, 0.72, 0.24, 0.33), ("bucket", -0.5, 0.92, 0.36, 0.2), ("flat_iron", 0.72, 0.94, 0.26, 0.18), ("sewing_machine", 1.06, 0.86, 0.42, 0.26), ("cat", -1.06, 0.94, 0.34, 0.15))
-
-
-@scene("room_trophies", mood="uneasy", palettes=("forest",), family="locations", title="The trophy room", gist=("indoors", "hunter", "death"))
-def room_trophies(card: Canvas) -> None:
-    """They all look at the door."""
-    card.source = (0, -0.1)
-    room = chamber(card, shade(card.colour("leaf2"), 0.9), "diamond", "boards", 0.0)
-    put(card, "fireplace", 0, 0.34, 0.56, 0.52, fit=False)
-    _hung(card, ("stag_head", 0.0, -0.34, 0.44), ("fox_head", -0.46, -0.22, 0.26), ("hare_head", 0.46, -0.24, 0.32))
-    side_frame(card, room, -1, 1.15, 1.45, -0.46, -0.12, "green")
-    side_door(card, room, 1, 1.1, 1.35, light="#ffe0a8")
-    rug(card, room, "fur", -0.5, 0.5)
-    _stand(card, ("chair", 0.46, 0.78, 0.62, 0.32), ("knight", 1.06, 0.92, 1.1, 0.22), ("bear", -0.94, 0.94, 1.06, 0.2), ("drum", -0.24, 0.84, 0.26, 0.24), ("fox", 0.4, 0.95, 0.24, 0.15))
-    _glow(card, 0, 0.24, reach=1.1)
 
 
 @scene("room_observatory", mood="wondrous", palettes=("midnight",), family="locations", title="The observatory", gist=("indoors", "night", "look"))
