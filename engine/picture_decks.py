@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import Any
 
 GRID = 1000
@@ -114,7 +115,8 @@ class LazyDeck(Deck):
     @cached_property
     def fingerprint(self) -> str:
         """The same fingerprint as of a parsed deck, computed from the text."""
-        return _fingerprint_of(json.loads(self.__dict__["_text"]))
+        tree = json.loads(self.__dict__["_text"])
+        return str(tree.get("fingerprint") or _fingerprint_of(tree))
 
 
 class NamedDeck(Deck):
@@ -143,6 +145,33 @@ def without_outlines(text: str) -> str:
         for element in card["elements"]:
             element["region"] = []
     return json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
+
+
+def with_short_outlines(text: str) -> str:
+    """Return the text of a deck with outlines as steps from point to point, as `LazyDeck` reads it.
+
+    A list of small numbers is shorter and compresses better than one of points.
+    """
+    tree = json.loads(text)
+    tree["fingerprint"] = _fingerprint_of(tree)
+    for card in tree["cards"]:
+        for element in card["elements"]:
+            element["steps"] = _steps(element.pop("region"))
+    return json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
+
+
+def _steps(points: Iterable[Sequence[int]]) -> list[int]:
+    """The first point, then the differences to the point before."""
+    steps: list[int] = []
+    left, top = 0, 0
+    for x, y in points:
+        steps += (x - left, y - top)
+        left, top = x, y
+    return steps
+
+
+def _points(steps: Sequence[int]) -> tuple[Point, ...]:
+    return tuple(zip(accumulate(steps[::2]), accumulate(steps[1::2]), strict=True))
 
 
 def _fingerprint_of(tree: dict[str, Any]) -> str:
@@ -178,7 +207,7 @@ def _card(tree: dict[str, Any]) -> Card:
 
 
 def _element(tree: dict[str, Any]) -> Element:
-    region = tuple((x, y) for x, y in tree["region"])
+    region = _points(tree["steps"]) if "steps" in tree else tuple((x, y) for x, y in tree["region"])
     return Element(tree["id"], tuple(tree["tags"]), region, tree["weight"])
 
 

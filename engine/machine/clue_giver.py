@@ -11,7 +11,7 @@ from itertools import combinations
 
 from engine.core.model import Action, View
 from engine.machine import table
-from engine.machine.integer_math import CHANCE_BY_LEAD, MAX_LEAD, MILLION
+from engine.machine.integer_math import CHANCE_BY_LEAD, MAX_LEAD, MILLION, ONE
 from engine.machine.knowledge import Knowledge, finish
 from engine.machine.reasons import Reason, reason_for
 from engine.machine.riddle_reading import BLIND_TO_COLOUR, MINDS, Clue, clues_of_page
@@ -34,14 +34,18 @@ SECOND_BUTTERFLY_COST = 20_000
 
 PAIRS_PER_SLICE = 12
 
-HOLDER_DOUBT = 80
+HOLDER_DOUBT = 45
 """How much better than it seems a picture of the holder may fit, in thousandths.
 
 The riddle is chosen against these pictures, so what is not known about them counts against the Exit.
 """
 
-REDRAW_BELOW = 400
-"""Where the optional rule allows it, two other Pages are drawn if the best estimate is below this."""
+REDRAW_BELOW = 4650
+"""Where the optional rule allows it, two other Pages are drawn if both offer less than this to point at.
+
+The decision depends on the Pages alone, not on the Exit or the holder: that other Pages were drawn tells the
+table nothing. About a third of all draws are below it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ class Placed:
 class Thought:
     """The best riddle of a view. `value` is the chance, in thousandths, that one reader finds the Exit.
 
-    `action` hands the riddle over, or draws two other Pages if the riddle is poor and the rules allow it.
+    `action` hands the riddle over, or draws two other Pages if these offer little and the rules allow it.
     """
 
     action: HandOverRiddle | RedrawPages
@@ -98,7 +102,11 @@ def think(knowledge: Knowledge, deck: Deck, view: View[State]) -> Thought:
 
 
 def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
-    """Find the best riddle of this view; yields between short slices of work."""
+    """Find the best riddle of this view; yields between short slices of work.
+
+    What the app learned about the people at the table does not count: the recap finds the riddle again from
+    the view alone, on every device.
+    """
     pages, exit_card = table.pages(view), table.exit_card(view)
     assert pages and exit_card, "only the Grimoire can give a riddle"
     minds = minds_of(view)
@@ -116,7 +124,7 @@ def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
         for one in best
     )
     value = value * 1000 // MILLION
-    return Thought(_action(view, butterflies, value), butterflies, value, tried, reasons)
+    return Thought(_action(knowledge, view, butterflies), butterflies, value, tried, reasons)
 
 
 def minds_of(view: View[State]) -> tuple[Weights, ...]:
@@ -125,12 +133,18 @@ def minds_of(view: View[State]) -> tuple[Weights, ...]:
 
 
 def _action(
-    view: View[State], butterflies: tuple[Butterfly, ...], value: int
+    knowledge: Knowledge, view: View[State], butterflies: tuple[Butterfly, ...]
 ) -> HandOverRiddle | RedrawPages:
     offered = view.decision.options if view.decision is not None else ()
-    if value < REDRAW_BELOW and "redraw" in offered:
+    if "redraw" in offered and offer(knowledge, table.pages(view)) < REDRAW_BELOW:
         return RedrawPages(seat=view.seat)
     return HandOverRiddle(seat=view.seat, butterflies=butterflies)
+
+
+def offer(knowledge: Knowledge, pages: tuple[str, ...]) -> int:
+    """Return how much Pages offer to point at: things that are well seen and rare, in thousandths."""
+    things = [thing for page in pages for thing in knowledge.by_id[page].things if thing.aim >= LEAST_AIM]
+    return sum(thing.aim * knowledge.rarity[thing.tags[0]] // ONE for thing in things)
 
 
 def _placed(card: Card, mist: bool, clues: tuple[Clue, ...]) -> Iterator[Placed]:

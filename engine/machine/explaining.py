@@ -11,9 +11,9 @@ from math import isqrt
 from engine.core.model import View
 from engine.machine import table
 from engine.machine.clue_giver import minds_of, thinking
-from engine.machine.knowledge import Knowledge, Picture, Thing
+from engine.machine.knowledge import NO_COLOUR, Knowledge, Picture, Thing
 from engine.machine.reasons import Reason, reason_for, tempted
-from engine.machine.similarity import SAME, TAG, THEME
+from engine.machine.similarity import COLOUR, SAME, THEME, Weights
 from engine.machine.spots import spot_of
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -44,36 +44,62 @@ def explain(
     `doors` are the cards of the doors as the table sees them now, "" for one that is face down.
     """
     thought = yield from thinking(knowledge, deck, view)
-    clues = []
+    reasons = []
     for butterfly in butterflies:
-        clues.append(_clue(knowledge, deck, view, butterfly, doors))
+        reasons.append(_reason(knowledge, deck, view, butterfly))
         yield
+    clues = tuple(
+        _clue(knowledge, deck, butterfly, reason)
+        for butterfly, reason in zip(butterflies, reasons, strict=True)
+    )
     same = butterflies == thought.butterflies
     return ExplainedRiddle(
-        view.state.turn.number, tuple(clues), thought.value if same else None, thought.candidates
+        view.state.turn.number,
+        clues,
+        thought.value if same else None,
+        thought.candidates,
+        _tempting(knowledge, deck, view, reasons, doors),
     )
 
 
-def _clue(
-    knowledge: Knowledge, deck: Deck, view: View[State], butterfly: Butterfly, doors: tuple[str, ...]
-) -> ExplainedClue:
+def _reason(knowledge: Knowledge, deck: Deck, view: View[State], butterfly: Butterfly) -> Reason:
     card, exit_card = table.pages(view)[butterfly.page], table.exit_card(view)
-    picture, weights = knowledge.by_id[card], minds_of(view)[0]
+    picture = knowledge.by_id[card]
     pointed = None if butterfly.under else meant_thing(deck, picture, butterfly, view)
-    reason = reason_for(knowledge, picture, pointed, knowledge.by_id[exit_card], weights)
+    return reason_for(knowledge, picture, pointed, knowledge.by_id[exit_card], minds_of(view)[0])
+
+
+def _clue(knowledge: Knowledge, deck: Deck, butterfly: Butterfly, reason: Reason) -> ExplainedClue:
     connection = _connection(knowledge, deck, reason)
     if reason.thing < 0:
         return ExplainedClue(butterfly.page, butterfly.under, None, connection)
     thing = knowledge.things[reason.thing]
-    seen = _seen(knowledge, deck, thing, reason, reason.own_tag)
-    others = tempted(knowledge, picture, thing, exit_card, doors, weights)
     return ExplainedClue(
-        butterfly.page,
-        butterfly.under,
-        seen,
-        connection,
-        tuple(TemptingDoor(found.door, _connection(knowledge, deck, found.reason)) for found in others),
+        butterfly.page, butterfly.under, _seen(knowledge, deck, thing, reason.own_tag), connection
     )
+
+
+def _tempting(
+    knowledge: Knowledge, deck: Deck, view: View[State], reasons: list[Reason], doors: tuple[str, ...]
+) -> tuple[TemptingDoor, ...]:
+    """Return the wrong doors that fit nearly as well; clues that mean no thing are left out."""
+    numbers = [n for n, reason in enumerate(reasons) if reason.thing >= 0]
+    things = [knowledge.things[reasons[n].thing] for n in numbers]
+    clues = [(knowledge.pictures[thing.picture], thing) for thing in things]
+    found = tempted(knowledge, clues, table.exit_card(view), doors, minds_of(view)[0])
+    return tuple(
+        TemptingDoor(one.door, numbers[one.clue], _connection(knowledge, deck, one.reason)) for one in found
+    )
+
+
+def clue_about(
+    knowledge: Knowledge, deck: Deck, page: int, thing: Thing, answer: Picture, weights: Weights
+) -> tuple[ExplainedClue, int]:
+    """Explain why a butterfly on a thing speaks for a picture, and how strongly, in thousandths."""
+    picture = knowledge.pictures[thing.picture]
+    reason = reason_for(knowledge, picture, thing, answer, weights)
+    seen = _seen(knowledge, deck, thing, reason.own_tag)
+    return ExplainedClue(page, False, seen, _connection(knowledge, deck, reason)), reason.strength
 
 
 def meant_thing(deck: Deck, picture: Picture, butterfly: Butterfly, view: View[State]) -> Thing | None:
@@ -91,13 +117,11 @@ def meant_thing(deck: Deck, picture: Picture, butterfly: Butterfly, view: View[S
     return max(exact, key=lambda thing: thing.aim) if exact else min(things, key=away, default=None)
 
 
-def _seen(knowledge: Knowledge, deck: Deck, thing: Thing, reason: Reason, tag: str) -> SeenThing:
+def _seen(knowledge: Knowledge, deck: Deck, thing: Thing, tag: str) -> SeenThing:
     """Return a thing of a reason with its name and outline; `tag` is the tag of it that agrees."""
-    head = knowledge.tags[thing.tags[0]]
     if thing.is_scene:  # the tags of a picture as a whole are equally important
-        return SeenThing(noun(knowledge, tag or head))
-    linked_by = noun(knowledge, tag) if reason.kind == THEME and tag != head else None
-    return SeenThing(noun(knowledge, head), _outline(knowledge, deck, thing), linked_by)
+        return SeenThing(noun(knowledge, tag or knowledge.tags[thing.tags[0]]))
+    return SeenThing(noun(knowledge, knowledge.tags[thing.tags[0]]), _outline(knowledge, deck, thing))
 
 
 def _outline(knowledge: Knowledge, deck: Deck, thing: Thing) -> tuple[tuple[int, int], ...]:
@@ -115,9 +139,17 @@ def _connection(knowledge: Knowledge, deck: Deck, reason: Reason) -> Connection:
     if reason.answer < 0:
         return Connection(reason.kind)
     own, answer = knowledge.things[reason.thing], knowledge.things[reason.answer]
-    seen = _seen(knowledge, deck, answer, reason, reason.tag)
-    theme = ThemeName(*knowledge.theme_names[reason.theme]) if reason.kind == THEME else None
-    shared = noun(knowledge, reason.tag) if reason.kind in (SAME, TAG) else None
-    if shared is not None and own.is_scene and answer.is_scene:
-        return Connection(SAME, seen, shared)
-    return Connection(reason.kind, seen, shared, theme)
+    seen = _seen(knowledge, deck, answer, reason.tag)
+    if reason.kind == COLOUR:
+        return Connection(COLOUR, seen, colour=_common_colour(knowledge, own, answer))
+    if reason.kind == THEME:
+        return Connection(THEME, seen, theme=ThemeName(*knowledge.theme_names[reason.theme]))
+    kind = SAME if own.is_scene and answer.is_scene else reason.kind
+    return Connection(kind, seen, noun(knowledge, reason.tag))
+
+
+def _common_colour(knowledge: Knowledge, own: Thing, answer: Thing) -> Noun | None:
+    """Return the colour of two things; None if people would name their colours differently."""
+    if own.colour != answer.colour or own.colour == NO_COLOUR:
+        return None
+    return noun(knowledge, knowledge.tags[own.colour])

@@ -5,6 +5,8 @@ Must not use floats, whose library functions may differ in the last digit.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 ONE = 1000
 """Weights, likeness and chances are whole numbers in thousandths."""
 
@@ -57,6 +59,27 @@ def preference(lead: int) -> int:
     (500000, 757011, True)
     """
     return CHANCE_BY_LEAD[max(-MAX_LEAD, min(MAX_LEAD, lead)) + MAX_LEAD]
+
+
+def odds(lead: int) -> int:
+    """Return in millionths how much less likely a choice is than one that leads by this much.
+
+    >>> odds(0), odds(110), odds(-5)
+    (1000000, 367879, 1000000)
+    """
+    return MILLION * _ODDS[max(0, min(MAX_LEAD, lead))] >> _BITS
+
+
+def chances_of(fits: Sequence[int]) -> list[int]:
+    """Return the chance in thousandths that a reader chooses each of some choices with these fits.
+
+    >>> chances_of((300, 300)), sum(chances_of((100, 200, 600)))
+    ([500, 500], 999)
+    """
+    top = max(fits)
+    weights = [odds(top - fit) for fit in fits]
+    total = sum(weights)
+    return [ONE * weight // total for weight in weights]
 
 
 def log2(number: int) -> int:

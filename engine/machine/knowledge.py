@@ -18,10 +18,13 @@ from engine.picture_decks import Point
 
 T = TypeVar("T")
 
-FORMAT = 1
+FORMAT = 2
 
 SCENE = -1
 """Stands for the inradius of a picture as a whole; its tags are what the whole scene shows."""
+
+NO_COLOUR = -1
+"""Stands for the colour of a thing that has none, or none that has a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,8 @@ class Thing:
     """Something seen in a picture. Tags are numbers, the head tag first.
 
     `sight` says how well it is seen, `aim` how well a butterfly on its spot is understood, both in
-    thousandths. `region` is its outline if the deck has no element for it.
+    thousandths. `region` is its outline if the deck has no element for it. `colour` is the tag of its
+    colour.
     """
 
     number: int
@@ -43,6 +47,7 @@ class Thing:
     chroma: int
     element: str = ""
     region: tuple[Point, ...] = ()
+    colour: int = NO_COLOUR
 
     @property
     def is_scene(self) -> bool:
@@ -71,7 +76,8 @@ class Relation(NamedTuple):
 class Knowledge:
     """The pictures of one deck, and the tags and themes of all decks.
 
-    `words` are the names of each tag with their classes (`engine.obscurio.explanations.Noun`).
+    `words` are the fields of `engine.obscurio.explanations.Noun` for each tag. Only the first `targets`
+    pictures are reminded of; visions are not. 0 means all.
     """
 
     deck: str
@@ -80,8 +86,9 @@ class Knowledge:
     classes: tuple[int, ...]
     themes: tuple[tuple[int, ...], ...]
     pictures: tuple[Picture, ...]
-    words: tuple[tuple[str, str, str, str], ...] = ()
+    words: tuple[tuple[str, ...], ...] = ()
     theme_names: tuple[tuple[str, str], ...] = ()
+    targets: int = 0
 
     @cached_property
     def by_id(self) -> dict[str, Picture]:
@@ -106,7 +113,14 @@ class Knowledge:
     @cached_property
     def vivid(self) -> tuple[tuple[int, int, int, int, int], ...]:
         """Number, CIELAB colour and chroma of the things with a strong colour."""
-        return tuple((t.number, *t.lab, t.chroma) for t in self.things if t.chroma >= VIVID)
+        return tuple((t.number, *t.lab, t.chroma) for t in self._answers if t.chroma >= VIVID)
+
+    @property
+    def _answers(self) -> tuple[Thing, ...]:
+        """The things that may be reminded of."""
+        if not self.targets:
+            return self.things
+        return tuple(thing for thing in self.things if thing.picture < self.targets)
 
     @cached_property
     def seen(self) -> tuple[tuple[int, int], ...]:
@@ -150,7 +164,7 @@ class Knowledge:
 
     def _postings(self, head: bool) -> tuple[tuple[int, ...], ...]:
         found: list[list[int]] = [[] for _ in self.tags]
-        for thing in self.things:
+        for thing in self._answers:
             for tag in thing.tags[:1] if head else thing.tags[1:]:
                 found[tag].append(thing.number)
         return tuple(map(tuple, found))
@@ -189,8 +203,9 @@ def loading(text: str) -> Generator[None, None, Knowledge]:
         tuple(tree["classes"]),
         tuple(tuple(theme) for theme in tree["themes"]),
         tuple(pictures),
-        tuple((en, fr, en_class, fr_class) for en, fr, en_class, fr_class in tree["words"]),
+        tuple(map(tuple, tree["words"])),
         tuple((en, fr) for en, fr in tree["theme_names"]),
+        tree.get("targets", 0),
     )
     for index in ("by_id", "things", "heads", "others", "vivid", "seen", "themes_of"):
         getattr(known, index)
@@ -220,10 +235,21 @@ def _picture(row: list[Any], number: int, count: int) -> Picture:
 
 
 def _thing(row: list[Any], picture: int, number: int) -> Thing:
-    tags, x, y, inradius, sight, aim, lab, element, region = row
+    tags, x, y, inradius, sight, aim, lab, element, region, colour = row
     light, a, b = lab
     chroma = min(ONE, isqrt(a * a + b * b) * ONE // FULL_CHROMA)
     outline = tuple(zip(region[::2], region[1::2], strict=True))
     return Thing(
-        number, picture, tuple(tags), (x, y), inradius, sight, aim, (light, a, b), chroma, element, outline
+        number,
+        picture,
+        tuple(tags),
+        (x, y),
+        inradius,
+        sight,
+        aim,
+        (light, a, b),
+        chroma,
+        element,
+        outline,
+        colour,
     )

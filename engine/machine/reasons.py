@@ -5,6 +5,7 @@ Must not depend on languages, rules or views.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.machine.integer_math import ONE
@@ -46,9 +47,10 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Temptation:
-    """A wrong door that the riddle fits too, and why."""
+    """A wrong door that the riddle fits too: number of the clue that fits it best, and why."""
 
     door: int
+    clue: int
     reason: Reason
 
 
@@ -90,22 +92,29 @@ def _reason(
 
 def tempted(
     knowledge: Knowledge,
-    page: Picture,
-    thing: Thing | None,
+    clues: Sequence[tuple[Picture, Thing]],
     exit_card: str,
-    doors: tuple[str, ...],
+    doors: Sequence[str],
     weights: Weights,
 ) -> tuple[Temptation, ...]:
-    """Return the wrong doors that this clue fits nearly as well as the Exit, strongest first.
+    """Return the wrong doors that all clues together fit nearly as well as the Exit, strongest first.
 
-    A card that is "" is face down and is left out.
+    Clues are things on their Pages. A door that is "" is face down and is left out.
     """
-    own = reason_for(knowledge, page, thing, knowledge.by_id[exit_card], weights).strength
+    own = sum(reason.strength for reason in _reasons(knowledge, clues, exit_card, weights))
     found = []
     for number, card in enumerate(doors, start=1):
         if card in ("", exit_card):
             continue
-        reason = reason_for(knowledge, page, thing, knowledge.by_id[card], weights)
-        if reason.answer >= 0 and reason.strength * 100 >= max(FAINT, own) * TEMPTING:
-            found.append(Temptation(number, reason))
-    return tuple(sorted(found, key=lambda row: (-row.reason.strength, row.door)))
+        reasons = _reasons(knowledge, clues, card, weights)
+        total = sum(reason.strength for reason in reasons)
+        clue = max(range(len(reasons)), key=lambda n: (reasons[n].strength, -n), default=-1)
+        if clue >= 0 and reasons[clue].answer >= 0 and total * 100 >= max(FAINT, own) * TEMPTING:
+            found.append((-total, Temptation(number, clue, reasons[clue])))
+    return tuple(row[1] for row in sorted(found, key=lambda row: (row[0], row[1].door)))
+
+
+def _reasons(
+    knowledge: Knowledge, clues: Sequence[tuple[Picture, Thing]], card: str, weights: Weights
+) -> list[Reason]:
+    return [reason_for(knowledge, page, thing, knowledge.by_id[card], weights) for page, thing in clues]

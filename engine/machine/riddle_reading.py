@@ -88,12 +88,13 @@ def _whole(
     evidence = []
     for number, mind in enumerate(minds):
         rows = [reminded[thing.number][number] for thing in used]
-        row = whole_page(rows, sights, _around_whole(knowledge, picture, mind))
+        row = whole_page(rows, sights, around_whole(knowledge, picture, mind))
         evidence.append(tuple(score * WHOLE_AIM // ONE for score in row))
     return tuple(evidence)
 
 
-def _around_whole(knowledge: Knowledge, picture: Picture, mind: Weights) -> list[int]:
+def around_whole(knowledge: Knowledge, picture: Picture, mind: Weights) -> list[int]:
+    """Return for every picture what mood and colours in common with a whole Page add."""
     return surroundings(knowledge, picture, WHOLE_MOOD, WHOLE_PALETTE if mind.palette else 0)
 
 
@@ -107,4 +108,4 @@ def whole_page_evidence(knowledge: Knowledge, picture: Picture, mind: Weights) -
     """Return for every picture how much a whole Page reminds one reader of it."""
     used = best_seen(knowledge, picture)
     rows = [reminders(knowledge, thing, (mind,))[0] for thing in used]
-    return whole_page(rows, [thing.sight for thing in used], _around_whole(knowledge, picture, mind))
+    return whole_page(rows, [thing.sight for thing in used], around_whole(knowledge, picture, mind))

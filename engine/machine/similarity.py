@@ -21,6 +21,13 @@ PALETTE_WEIGHT = 75
 WHOLE_MOOD = 120
 WHOLE_PALETTE = 250
 WHOLE_WEIGHTS = (800, 350, 150)
+
+COMMON_NAME, COMMON_NAME_OF_A_VISION = 100, 350
+"""How much the same name says of a thing that every picture has. A butterfly points at one thing, and other
+doors often show such a thing too, unnamed; the Ghost's visions are compared as a whole."""
+
+FURTHER_TAG, FURTHER_TAG_OF_A_VISION = 700, 750
+
 FAINT = 40
 """Relations weaker than this are left out; they are most of the work and change nothing."""
 
@@ -29,11 +36,15 @@ SAME, THEME, TAG, COLOUR = "same", "theme", "tag", "colour"
 
 
 class Weights(NamedTuple):
-    """What a reader goes by, in thousandths. One of the two imagined readers knows no themes."""
+    """What a reader goes by, in thousandths. One of the two imagined readers knows no themes.
+
+    With `details` small things are seen better: 0 as they are, 1000 as well as large ones.
+    """
 
     themes: int = THEME_WEIGHT
     colour: int = COLOUR_WEIGHT
     palette: int = PALETTE_WEIGHT
+    details: int = 0
 
 
 class Link(NamedTuple):
@@ -76,7 +87,10 @@ def _tag_links(knowledge: Knowledge, tag: int, is_head: bool, weight: int) -> tu
 
 def _find_links(knowledge: Knowledge, tag: int, is_head: bool, weight: int) -> tuple[Links, Links]:
     rare = knowledge.rarity[tag]
-    same_head = 350 + 650 * rare // ONE if is_head else 750 * rare // ONE
+    is_vision = knowledge.targets > 0
+    common = COMMON_NAME_OF_A_VISION if is_vision else COMMON_NAME
+    further = FURTHER_TAG_OF_A_VISION if is_vision else FURTHER_TAG
+    same_head = common + (ONE - common) * rare // ONE if is_head else further * rare // ONE
     heads = [(tag, Link(same_head, SAME if is_head else TAG, tag, -1))]
     others = [(tag, Link((750 if is_head else 600) * rare // ONE, TAG, tag, -1))]
     for other, relation in knowledge.related(tag).items() if weight else ():
@@ -154,22 +168,29 @@ def reminding(
     for mind in minds:
         likeness = _likeness(knowledge, thing, mind, colours)
         yield
-        rows.append(_reminders(knowledge, likeness))
+        rows.append(_reminders(knowledge, likeness, mind.details))
     return rows
 
 
-def _reminders(knowledge: Knowledge, likeness: dict[int, int]) -> list[int]:
+def _reminders(knowledge: Knowledge, likeness: dict[int, int], details: int) -> list[int]:
     best = [0] * len(knowledge.pictures)
     second = best.copy()
     seen = knowledge.seen
     for number, alike in likeness.items():
         at, sight = seen[number]
+        if details:
+            sight += (ONE - sight) * details // ONE
         score = alike * sight // ONE
         if score > best[at]:
             best[at], second[at] = score, best[at]
         elif score > second[at]:
             second[at] = score
     return [one + other * SECOND_THING // ONE for one, other in zip(best, second, strict=True)]
+
+
+def likeness_of(knowledge: Knowledge, thing: Thing, weights: Weights) -> dict[int, int]:
+    """Return the things that a thing reminds of, by number, and how much."""
+    return _likeness(knowledge, thing, weights, _colours(knowledge, thing) if weights.colour else [])
 
 
 def _colours(knowledge: Knowledge, thing: Thing) -> list[tuple[int, int]]:

@@ -17,8 +17,14 @@ PEOPLE_TAGS = frozenset((
 BACKGROUND_TAGS = frozenset((
     "night", "snow", "winter", "sky", "hill", "mist", "storm", "grass", "field", "meadow", "earth",
     "floor", "wall", "room", "water", "sea", "sand", "desert", "wave", "town", "street", "table",
-    "forest", "shadow", "reflection", "curtain",
+    "forest", "shadow", "reflection", "curtain", "path", "hole", "cloth", "wood", "ice", "checker", "rock",
 ))
+SCENERY_TAGS = frozenset((
+    "night", "snow", "winter", "sky", "cloud", "mist", "storm", "rain", "hill", "grass", "field", "meadow",
+    "earth", "sand", "desert", "rock", "stone", "ice", "water", "sea", "forest", "town", "street", "path",
+    "floor", "wall", "room", "hole", "shadow", "reflection", "cloth", "wood", "metal", "glass", "checker",
+))
+"""What a reader names only if nothing else is there. A butterfly never points at it."""
 # fmt: on
 
 

@@ -30,8 +30,6 @@ class Level(Enum):
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 7  # the ghost included
 
-CARDS_PER_KIND = 18
-VISION_CARDS = 84
 HAND = 7
 HOURS = 7
 SECONDS = 120

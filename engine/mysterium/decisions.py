@@ -23,8 +23,6 @@ VOTE = "mysterium.vote"
 POINT = "mysterium.point"
 ELDEST = "mysterium.eldest"
 
-KINDS = (VISIONS, INTERPRETATION, INTUITION, CLAIRVOYANCY, MANIFESTATION, HOUR, SHARED, VOTE, POINT, ELDEST)
-
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """Return the seats the game waits for. This is public."""

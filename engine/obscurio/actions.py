@@ -75,7 +75,7 @@ class CloseHolder(Action):
 @stored("PlaceChip", "seat door companion left")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceChip(Action):
-    """Place or move a chip in front of a door, visible to all.
+    """Place or move a chip in front of a door, visible to all; door 0 takes it back.
 
     `seconds_left` is what the countdown on the screen showed; only the recap uses it.
     """

@@ -94,6 +94,8 @@ class DoorOpened(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipPlaced(Event):
+    """A chip was placed or moved; door 0: it was taken back."""
+
     seat: Seat
     companion: bool
     door: int

@@ -119,9 +119,10 @@ def _after_locked_answer(step: Step[State]) -> Step[State]:
 
 
 def place_chip(state: State, action: PlaceChip) -> Step[State]:
-    """Place or move a chip."""
+    """Place or move a chip, or take it back to the middle."""
+    space, seconds = (state.turn.time_space, action.seconds_left) if action.door else (0, None)
     chips = tuple(
-        replace(chip, door=action.door, time_space=state.turn.time_space, seconds_left=action.seconds_left)
+        replace(chip, door=action.door, time_space=space, seconds_left=seconds)
         if (chip.seat, chip.companion) == (action.seat, action.companion)
         else chip
         for chip in state.turn.chips

@@ -67,6 +67,7 @@ def _chips(state: State, seat: Seat) -> Iterator[Action]:
     for chip in chips_of(state, seat):
         for door in range(1, door_count(state) + 1):
             yield act.PlaceChip(seat=seat, door=door, companion=chip.companion)
+        yield act.PlaceChip(seat=seat, door=0, companion=chip.companion)
 
 
 def _secret_choices(state: State, seat: Seat) -> Iterator[Action]:

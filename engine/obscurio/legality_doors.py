@@ -22,7 +22,7 @@ def check_seconds_left(state: State, action: Action) -> Problem | None:
 
 
 def check_place(state: State, action: PlaceChip) -> Problem | None:
-    """Check placing or moving a chip in the open."""
+    """Check placing, moving or taking back (door 0) a chip in the open."""
     chip = chip_of(state, action.seat, action.companion)
     if chip is None:
         return _no_chip(state, action.seat)
@@ -30,7 +30,9 @@ def check_place(state: State, action: PlaceChip) -> Problem | None:
         if chip.placed:
             return Problem("problem.chip_stays")
         return _check_open_door(state, action.door)
-    if chip.door == action.door:
+    if action.door == 0 and chip.placed:
+        return None
+    if chip.placed and chip.door == action.door:
         return Problem("problem.already_there", (("door", action.door),))
     return _check_door(state, action.door)
 

@@ -20,6 +20,7 @@ from engine.picture_decks import (
     inside,
     load_deck,
     same_element,
+    with_short_outlines,
     without_outlines,
 )
 
@@ -125,6 +126,16 @@ def test_the_fingerprint_depends_on_cards_and_outlines_but_not_on_the_palette() 
     same = [parsed == load_deck(text).fingerprint for parsed, _ in fingerprints.values()]
     assert same == [True, True, True, False, False, False]
     assert load_deck(text).family == "m"
+
+
+@pytest.mark.parametrize("family", ["illusions", "objects"])
+def test_a_deck_with_short_outlines_is_the_same_deck(family: str) -> None:
+    text = (CARDS / family / "deck.json").read_text("utf-8")
+    short = with_short_outlines(text)
+    assert len(short) < len(text)
+    for deck in (load_deck(short), LazyDeck(short)):
+        assert (deck.id, deck.cards) == (load_deck(text).id, load_deck(text).cards)
+        assert deck.fingerprint == load_deck(text).fingerprint
 
 
 @pytest.mark.parametrize("family", ["illusions", "visions", "characters", "locations", "objects"])

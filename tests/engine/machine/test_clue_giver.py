@@ -10,10 +10,17 @@ import pytest
 from engine.core.game_loop import view, why_not
 from engine.core.rng import Rng
 from engine.core.sealed import seal
-from engine.machine import clue_giver, guesser, random_obscurio, table
+from engine.machine import clue_giver, random_obscurio, table
 from engine.machine.clue_giver import Thought, chance, rivals_of, think, thinking
-from engine.machine.knowledge import Knowledge
+from engine.machine.knowledge import Knowledge, finish
+from engine.machine.memory_obscurio import Riddle
+from engine.machine.personas import PERSONAS
+from engine.machine.players_obscurio import Chair, choosing
+from engine.machine.reading import reading
 from engine.machine.riddle_reading import MINDS
+from engine.machine.tastes import SCHOOLS, Taste, weights_of
+from engine.machine.vocabulary import SCENERY_TAGS
+from engine.obscurio.actions import HandOverRiddle
 from engine.obscurio.constants import PURPLE, Trap, mist_print
 from tests.engine.obscurio.game_driver import Game
 from tests.support.leak_harness import other_than, poison, swap
@@ -68,8 +75,32 @@ def test_the_result_does_not_depend_on_earlier_questions() -> None:
     assert think(fresh, deck(), game.view(0)) == first
 
 
+def test_it_chooses_as_if_it_had_never_read_anything_else() -> None:
+    """Links that were stored for readers, personas and other riddles do not change a riddle."""
+    used = replace(knowledge())
+    for n, school in enumerate((*SCHOOLS, *(weights_of(one) for one in PERSONAS))):
+        game = riddle(2, f"used {n}")
+        seen = Riddle(1, table.pages(game.view(0)), think(used, deck(), game.view(0)).butterflies, ())
+        finish(reading(used, deck(), seen, school))
+    for seed in SOME_SEEDS:
+        game = riddle(2 + len(seed) % 5, seed)
+        assert think(used, deck(), game.view(0)) == think(replace(knowledge()), deck(), game.view(0))
+
+
 @pytest.mark.parametrize("seed", SOME_SEEDS)
-def test_it_never_points_at_a_person_or_a_speck(seed: str) -> None:
+def test_it_gives_the_same_riddle_to_every_table(seed: str) -> None:
+    """Neither what the app learned about the people nor a persona or a seed changes it."""
+    game = riddle(4, seed)
+    for persona, taste in (
+        (PERSONAS[0], Taste(100, 3700, 100, 100)),
+        (PERSONAS[1], Taste(100, 100, 100, 3700)),
+    ):
+        chosen = finish(choosing(knowledge(), deck(), game.view(0), Chair(persona, seed, taste)))
+        assert chosen == thought(game).action
+
+
+@pytest.mark.parametrize("seed", SOME_SEEDS)
+def test_it_never_points_at_a_person_scenery_or_a_speck(seed: str) -> None:
     game = riddle(2, seed)
     seen = thought(game)
     for butterfly, reason in zip(seen.butterflies, seen.reasons, strict=True):
@@ -77,6 +108,7 @@ def test_it_never_points_at_a_person_or_a_speck(seed: str) -> None:
             continue
         thing = knowledge().things[reason.thing]
         assert thing.aim >= clue_giver.LEAST_AIM and not knowledge().is_person(thing)
+        assert knowledge().tags[thing.tags[0]] not in SCENERY_TAGS
         assert thing in knowledge().by_id[table.pages(game.view(0))[butterfly.page]].things
 
 
@@ -152,7 +184,9 @@ def test_a_reader_finds_its_exits_far_more_often_than_those_of_random_riddles() 
         random_action, _ = random_obscurio.choose(game.view(0), Rng.from_seed(f"random {n}"))
         for action, is_machine in ((thought(game).action, True), (random_action, False)):
             pages, exit_card = table.pages(game.view(0)), table.exit_card(game.view(0))
-            fits = guesser.scores(knowledge(), pages, action.butterflies, (), MINDS[0])  # type: ignore[attr-defined]
+            assert isinstance(action, HandOverRiddle)
+            seen = Riddle(1, pages, action.butterflies, ())
+            fits = finish(reading(knowledge(), deck(), seen, MINDS[0]))
             others, _ = Rng.from_seed(f"doors {n}").sample(
                 [c for c in deck().ids if c not in (*pages, exit_card)], 5
             )

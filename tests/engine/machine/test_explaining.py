@@ -6,9 +6,10 @@ import pytest
 
 from engine.core.game_loop import view
 from engine.machine import table
-from engine.machine.clue_giver import think
-from engine.machine.explaining import explain
+from engine.machine.clue_giver import minds_of, think
+from engine.machine.explaining import explain, meant_thing
 from engine.machine.knowledge import finish
+from engine.machine.reasons import reason_for
 from engine.obscurio.actions import Butterfly, HandOverRiddle
 from engine.obscurio.constants import Trap
 from engine.obscurio.explanations import ExplainedRiddle
@@ -70,16 +71,38 @@ def test_outlines_are_those_of_the_named_things(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_only_wrong_doors_tempt(seed: str) -> None:
-    for clue in explained(riddle(seed)).clues:
-        assert all(found.door != 4 and 1 <= found.door <= 6 for found in clue.tempting)
-        assert all(found.connection.answer is not None for found in clue.tempting)
+    said = explained(riddle(seed))
+    doors = [found.door for found in said.tempting]
+    assert 4 not in doors and set(doors) <= set(range(1, 7)) and len(doors) == len(set(doors))
+    for found in said.tempting:
+        assert found.connection.answer is not None and said.clues[found.clue].thing is not None
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_tempting_door_is_explained_by_the_clue_that_fits_it_best(seed: str) -> None:
+    """The reason of every clue is looked for again, one butterfly at a time."""
+    game = riddle(seed)
+    given = think(knowledge(), deck(), game.view(0)).butterflies
+    said = explained(game)
+    if len(given) < 2 or not said.tempting:
+        return
+    weights, pages = minds_of(game.view(0))[0], table.pages(game.view(0))
+    for found in said.tempting:
+        card = knowledge().by_id[doors_of(game)[found.door - 1]]
+        strengths = []
+        for butterfly in given:
+            page = knowledge().by_id[pages[butterfly.page]]
+            thing = None if butterfly.under else meant_thing(deck(), page, butterfly, game.view(0))
+            strengths.append(reason_for(knowledge(), page, thing, card, weights).strength)
+        if not any(butterfly.under for butterfly in given):
+            assert strengths[found.clue] == max(strengths)
 
 
 def test_a_door_that_is_face_down_does_not_tempt() -> None:
     game = riddle("face down")
     given = think(knowledge(), deck(), game.view(0)).butterflies
     said = finish(explain(knowledge(), deck(), game.view(0), given, ("", table.exit_card(game.view(0)), "")))
-    assert all(clue.tempting == () for clue in said.clues)
+    assert said.tempting == ()
 
 
 def test_a_riddle_that_it_would_not_give_today_has_no_estimate() -> None:

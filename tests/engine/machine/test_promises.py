@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,16 +13,18 @@ import pytest
 from engine.core.codec import codec_of
 from engine.core.game_loop import view, why_not
 from engine.core.model import Table
-from engine.core.sealed import Sealed
-from engine.machine import clue_giver
-from engine.machine.clue_giver import REDRAW_BELOW, think
-from engine.machine_games import MachineGame
+from engine.core.sealed import Sealed, seal
+from engine.machine import clue_giver, table
+from engine.machine.clue_giver import REDRAW_BELOW, offer, think
+from engine.machine.knowledge import Knowledge
+from engine.machine_games_obscurio import ObscurioMachineGame
 from engine.obscurio.actions import HandOverRiddle, RedrawPages
 from engine.obscurio.constants import PURPLE, Trap
 from engine.saves import Header, Save, SavedPlayer, append, export_text
 from tests.engine.obscurio.game_driver import Game
 from tests.support.leak_harness import other_than, poison, swap
 from tests.support.machine_data import deck, knowledge, rules
+from tools.build import machine_knowledge
 
 ROOT = Path(__file__).resolve().parents[3]
 PAIRS = list(itertools.combinations(Trap, 2))
@@ -49,46 +52,54 @@ def test_it_opens_no_secret(players: int, monkeypatch: pytest.MonkeyPatch) -> No
     assert think(knowledge(), deck(), shown).butterflies
 
 
-REDRAWING = Table(2, (("grimoire", 0), ("redraw", True)))
+def painted() -> Knowledge:
+    """Return what is known about the real pictures: they differ in how much they offer."""
+    return machine_knowledge.load()
 
 
-def poor_riddle(redraw: bool, players: int = 2) -> Game:
-    """Return a game whose first riddle has a low estimate."""
+def poor_pages(redraw: bool, players: int = 2) -> Game:
+    """Return a game whose first two Pages offer little to point at."""
     for n in range(60):
         game = Game(players, f"poor {n}", rules(), redraw=redraw).to_riddle(Trap.NO_EFFECT)
-        if think(knowledge(), deck(), game.view(0)).value < REDRAW_BELOW:
+        if offer(painted(), table.pages(game.view(0))) < REDRAW_BELOW:
             return game
-    raise AssertionError("every riddle is good")
+    raise AssertionError("all Pages are rich")
 
 
-def test_it_draws_two_other_pages_if_its_best_estimate_is_low_and_the_rules_allow_it() -> None:
-    assert isinstance(think(knowledge(), deck(), poor_riddle(False).view(0)).action, HandOverRiddle)
-    game = poor_riddle(True)
-    action = think(knowledge(), deck(), game.view(0)).action
+def test_it_draws_two_other_pages_once_if_these_offer_little_and_the_rules_allow_it() -> None:
+    assert isinstance(think(painted(), deck(), poor_pages(False).view(0)).action, HandOverRiddle)
+    game = poor_pages(True)
+    action = think(painted(), deck(), game.view(0)).action
     assert isinstance(action, RedrawPages)
     game.do(action)
-    assert isinstance(think(knowledge(), deck(), game.view(0)).action, HandOverRiddle)
+    assert isinstance(think(painted(), deck(), game.view(0)).action, HandOverRiddle)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whether_it_draws_others_tells_nothing_about_the_exit_or_the_holder(players: int) -> None:
+    """The decision is the same for every Exit and every holder."""
+    decisions = set()
+    for n in range(24):
+        if len(decisions) == 2 and n >= 4:
+            break
+        game = Game(players, f"any exit {n}", rules(), redraw=True).to_riddle(Trap.NO_EFFECT)
+        expected = type(think(painted(), deck(), game.view(0)).action)
+        decisions.add(expected)
+        used = (*table.pages(game.view(0)), table.exit_card(game.view(0)))
+        others = [card for card in deck().ids if card not in used]
+        for number in (0, 20, 60):
+            turn = replace(game.state.turn, exit_card=seal(others[number], 0))
+            holder = seal(tuple(others[number + 1 : number + 9]), 0)
+            shown = view(rules(), replace(game.state, turn=turn, holder=holder), 0)
+            assert type(think(painted(), deck(), shown).action) is expected
+    assert decisions == {HandOverRiddle, RedrawPages}
 
 
 def test_equal_views_give_equal_redraws() -> None:
-    game = poor_riddle(True, 4)
+    game = poor_pages(True, 4)
     for another in (poison, other_than(deck().ids)):
         changed = view(rules(), swap(game.state, 0, another), 0)
-        assert think(knowledge(), deck(), changed) == think(knowledge(), deck(), game.view(0))
-
-
-def test_redrawing_raises_the_estimates() -> None:
-    def mean(redraw: bool) -> int:
-        table = Table(2, (("grimoire", 0), ("redraw", redraw)))
-        values = []
-        for n in range(24):
-            game = MachineGame(rules(), knowledge(), table, f"mean {n}")
-            while not game.thoughts:
-                game.advance()
-            values.append(game.thoughts[0].value)
-        return sum(values) // len(values)
-
-    assert mean(True) > mean(False) + 20
+        assert think(painted(), deck(), changed) == think(painted(), deck(), game.view(0))
 
 
 REPLAY = """
@@ -113,7 +124,7 @@ print("replayed", replayed.replayed)
 
 def test_a_save_with_machine_actions_replays_without_machine_code(tmp_path: Path) -> None:
     table = Table(4, (("grimoire", 0), ("night", "round"), ("redraw", True)))
-    game = MachineGame(rules(), knowledge(), table, "blocked")
+    game = ObscurioMachineGame(rules(), knowledge(), table, "blocked")
     codec = codec_of(rules().actions, rules().records)
     players = tuple(SavedPlayer(f"P{n}", "grimoire:0" if n == 0 else "human:1") for n in range(4))
     save = Save(Header("obscurio", rules().version, "blocked", players, table.options))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.core.game_loop import legal
 from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
@@ -78,6 +81,28 @@ def test_p8_an_unplaced_chip_costs_like_a_wrong_door() -> None:
         game.countdown_expires()
     assert game.state.gauge.cards == (0, 0, 1, 1, 1)
     assert {loss.reason for loss in game.state.turn.losses} == {"unplaced"}
+
+
+def test_a_chip_can_be_taken_back_until_all_agree_and_then_counts_as_unplaced() -> None:
+    game = Game(5).to_doors(Trap.NO_EFFECT)
+    assert game.refused(act.PlaceChip(seat=1, door=0)).code == "problem.no_such_door"
+    for seat in (1, 2, 3, 4):
+        game.do(act.PlaceChip(seat=seat, door=2, seconds_left=40))
+    back = act.PlaceChip(seat=1, door=0, seconds_left=30)
+    assert replace(back, seconds_left=None) in legal(OBSCURIO, game.state, 1)
+    game.do(back)
+    first = game.state.turn.chips[0]
+    assert (first.door, first.time_space, first.seconds_left) == (0, 0, None)
+    assert [chip.door for chip in game.state.turn.chips[1:]] == [2, 2, 2]
+    assert game.refused(act.Agree(seat=PUBLIC)).code == "problem.chips_missing"
+    assert game.refused(back).code == "problem.no_such_door"
+
+
+def test_locked_doors_give_no_chip_back() -> None:
+    game = Game(5).to_doors(Trap.LOCKED_DOORS)
+    assert game.refused(act.PlaceChip(seat=1, door=0)).code == "problem.no_such_door"
+    game.do(act.PlaceChip(seat=1, door=1))
+    assert game.refused(act.PlaceChip(seat=1, door=0)).code == "problem.chip_stays"
 
 
 def test_wrong_doors_seats_and_companions_are_refused() -> None:

@@ -85,10 +85,10 @@ def test_replaying_a_frozen_save_gives_the_state_of_its_checkpoint(path: Path) -
     assert replayed.replayed == save.seq
 
 
-MANOR = [path for path in FILES if path.stem.endswith("mysterium")]
+MYSTERIUM = [path for path in FILES if path.stem.endswith("mysterium")]
 
 
-@pytest.mark.parametrize("path", MANOR, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", MYSTERIUM, ids=lambda path: path.stem)
 def test_a_frozen_game_of_the_manor_goes_on_to_its_end_under_its_own_rules(path: Path) -> None:
     """Version 1: a token may say yes or no. Version 2: two tokens of each kind with five players."""
     save = import_text(path.read_text("utf-8")).save
@@ -105,7 +105,7 @@ def test_a_frozen_game_of_the_manor_goes_on_to_its_end_under_its_own_rules(path:
 
 
 def test_frozen_games_of_the_manor_cover_both_rules_versions() -> None:
-    versions = {import_text(path.read_text("utf-8")).save.header.rules for path in MANOR}
+    versions = {import_text(path.read_text("utf-8")).save.header.rules for path in MYSTERIUM}
     assert versions == {1, 2}
 
 

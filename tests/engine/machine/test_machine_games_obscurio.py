@@ -9,8 +9,8 @@ from engine.core.model import Table
 from engine.core.sealed import PUBLIC
 from engine.machine import table
 from engine.machine.knowledge import finish
-from engine.machine_deals import BANDS, choose_seed, distance, riddle_values
-from engine.machine_games import Cast, MachineGame
+from engine.machine_deals_obscurio import BANDS, choose_seed, distance, riddle_values
+from engine.machine_games_obscurio import Cast, ObscurioMachineGame
 from engine.obscurio.state import Phase
 from tests.support.machine_data import knowledge, rules
 
@@ -23,7 +23,7 @@ def setup(seats: int, night: str = "round") -> Table:
     "seats, night", [(2, "round"), (3, "eyes"), (4, "round"), (5, "eyes"), (7, "round"), (8, "eyes")]
 )
 def test_a_game_of_machines_ends_and_replays_without_them(seats: int, night: str) -> None:
-    game = MachineGame(rules(), knowledge(), setup(seats, night), f"machines {seats} {night}")
+    game = ObscurioMachineGame(rules(), knowledge(), setup(seats, night), f"machines {seats} {night}")
     for step in game.play():
         assert rules().invariant_violations(step.state) == ()
     assert game.state.outcome is not None
@@ -31,7 +31,7 @@ def test_a_game_of_machines_ends_and_replays_without_them(seats: int, night: str
 
 
 def test_equal_seeds_give_equal_games() -> None:
-    games = [MachineGame(rules(), knowledge(), setup(4), "twice") for _ in range(2)]
+    games = [ObscurioMachineGame(rules(), knowledge(), setup(4), "twice") for _ in range(2)]
     for game in games:
         list(game.play())
     assert games[0].actions == games[1].actions
@@ -39,7 +39,7 @@ def test_equal_seeds_give_equal_games() -> None:
 
 def test_machines_do_not_change_what_is_dealt() -> None:
     def deal(cast: Cast) -> object:
-        game = MachineGame(rules(), knowledge(), setup(4), "deal", cast)
+        game = ObscurioMachineGame(rules(), knowledge(), setup(4), "deal", cast)
         while game.state.phase is not Phase.RIDDLE:
             game.advance()
         shown = game.view(0)
@@ -56,5 +56,5 @@ def test_a_seed_is_chosen_whose_riddles_fit_the_level(level: str) -> None:
         return finish(riddle_values(rules(), knowledge(), setup(2), seed))
 
     chosen = finish(choose_seed(rules(), knowledge(), setup(2), seeds, level))
-    off = {seed: distance(values(seed), level) for seed in seeds}
+    off = {seed: distance(values(seed), level, 2) for seed in seeds}
     assert off[chosen] == min(off.values())

@@ -21,7 +21,15 @@ from engine.obscurio.state import Phase, State
 BANDS = {"gentle": (600, 1000), "fair": (350, 800), "hard": (200, 600)}
 """For each level, between which estimates (in thousandths) the first riddles lie."""
 
-RIDDLES = 2
+HARDER = {2: 130, 3: 100}
+"""For each number of seats, by how much the bands are lowered so that about half of the games are won.
+
+Larger tables begin at a higher level instead (`constants.MACHINE_LEVELS`).
+"""
+
+DEFAULT_DEAL = "fair"
+
+RIDDLES = 3
 """How many riddles of a game are looked at; later ones depend on what the players do."""
 
 TABLE_ORDER = ("agree", "count_three", "go_on", "pass_door")
@@ -61,13 +69,24 @@ def _quick_action(rules: Obscurio, state: State, rng: Rng) -> tuple[Action, Rng]
     return TABLE_ACTIONS[name](seat=PUBLIC), rng
 
 
-def distance(values: tuple[int, ...], level: str) -> int:
+def band(level: str, seats: int = 0) -> tuple[int, int]:
+    """Return between which estimates the first riddles of a table lie; 0 seats means any table.
+
+    >>> band("fair"), band("fair", 2)
+    ((350, 800), (220, 670))
+    """
+    low, high = BANDS[level]
+    harder = HARDER.get(seats, 0)
+    return max(0, low - harder), high - harder
+
+
+def distance(values: tuple[int, ...], level: str, seats: int = 0) -> int:
     """Return how far estimates lie outside the band of a level; 0 if all are inside.
 
     >>> distance((650, 900), "gentle"), distance((500, 900), "gentle"), distance((850, 100), "fair")
     (0, 100, 300)
     """
-    low, high = BANDS[level]
+    low, high = band(level, seats)
     return sum(max(0, low - value, value - high) for value in values)
 
 
@@ -84,7 +103,7 @@ def riddle_values(
             yield
             continue
         values += (value,)
-        if len(values) == RIDDLES or (level and distance(values, level) >= least):
+        if len(values) == RIDDLES or (level and distance(values, level, setup.seats) >= least):
             break
     return values
 
@@ -97,7 +116,7 @@ def choose_seed(
     for seed in seeds:
         least = best[0] if best is not None else 0
         values = yield from riddle_values(rules, knowledge, setup, seed, level if best else "", least)
-        off = distance(values, level)
+        off = distance(values, level, setup.seats)
         if best is None or off < best[0]:
             best = (off, seed)
         if not off:
