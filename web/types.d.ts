@@ -284,6 +284,8 @@ interface SaveDatabase {
 interface FileDialogs extends StoreDialogs {
   /** Shares or downloads a file. `waiting`: the share menu has not answered yet; the next call downloads. */
   handOut(file: File): Promise<'shared' | 'downloaded' | 'cancelled' | 'waiting'>;
+  /** Shares a text with a picture, or as much of it as the device can; else copies the text. */
+  shareText(text: string, file: File): Promise<'shared' | 'cancelled' | 'copied' | 'failed'>;
 }
 
 /** Every method answers a JSON string; see save-store.js. */
@@ -292,11 +294,19 @@ interface StoreDialogs {
   pickFile(maxBytes?: number): Promise<string>;
 }
 
+interface SaveList {
+  games(count?: number, skip?: number): Promise<{ games: GameSummary[]; total: number; damaged: number }>;
+  damaged(): Promise<{ games: GameSummary[]; total: number }>;
+  readDamaged(id: string): Promise<SaveCopy[] | null>;
+  removeDamaged(id: string): Promise<boolean>;
+}
+
 interface SaveStore extends StoreDialogs {
   wake(): Promise<string>;
   open(): Promise<string>;
   newId(): Promise<string>;
   list(count?: number, skip?: number): Promise<string>;
+  damaged(): Promise<string>;
   load(game: string): Promise<string>;
   claim(game: string, here?: boolean): Promise<string>;
   release(game: string): Promise<string>;
@@ -341,6 +351,8 @@ interface SharedAlbum {
   line: string;
   file: string;
   people?: [string, string, string][];
+  /** Shared with the picture; copied where nothing can be shared. */
+  text?: string;
   leaves: SharedSection[];
 }
 
@@ -362,6 +374,7 @@ interface Umbrary {
   saveDatabase: SaveDatabase;
   saveLock: SaveLock;
   fileDialogs: FileDialogs;
+  saveList: SaveList;
   saveStore: SaveStore;
   /** The interpreter, for tests, measurements and the console. */
   python: Pyodide;

@@ -1,14 +1,17 @@
-"""Import PyScript's modules from the memory snapshot; reseed `random` after restoring it.
+"""Import PyScript's modules from the memory snapshot; reseed `random`; methods shared by dataclasses.
 Must not depend on the app. These modules need the browser, so the snapshot can hold only their code."""
 
 from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import FrozenInstanceError, fields
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
+from reprlib import recursive_repr
 from types import CodeType, ModuleType
+from typing import Any
 
 
 class SnapshotImporter(MetaPathFinder, Loader):
@@ -36,3 +39,60 @@ def install(codes: dict[str, tuple[CodeType, bool]]) -> None:
 def after_restore() -> None:
     """After the snapshot is restored: reseed `random`, whose state would be the same at every launch."""
     random.seed()
+
+
+# ---------------------------------------------------------------------- methods of dataclasses
+# The build puts them in the place of functions that `dataclass` generates for every class (docs/adr/0013).
+
+
+@recursive_repr()
+def _repr(self: Any) -> str:
+    shown = (f"{field.name}={getattr(self, field.name)!r}" for field in fields(self) if field.repr)
+    return f"{type(self).__qualname__}({', '.join(shown)})"
+
+
+def _refuse(self: Any, name: str, verb: str) -> None:
+    """Raise an error if the name is a field, or the class is the dataclass itself."""
+    if "__dataclass_fields__" in vars(type(self)) or name in self.__dataclass_fields__:
+        raise FrozenInstanceError(f"cannot {verb} field {name!r}")
+
+
+def _setattr(self: Any, name: str, value: object) -> None:
+    _refuse(self, name, "assign to")
+    object.__setattr__(self, name, value)
+
+
+def _delattr(self: Any, name: str) -> None:
+    _refuse(self, name, "delete")
+    object.__delattr__(self, name)
+
+
+def _values(self: Any) -> tuple[Any, ...]:
+    return tuple(getattr(self, field.name) for field in fields(self) if field.compare)
+
+
+def _eq(self: Any, other: object) -> Any:
+    return _values(self) == _values(other) if type(other) is type(self) else NotImplemented
+
+
+def _hash(self: Any) -> int:
+    return hash(_values(self))
+
+
+SHARED_METHODS: dict[str, Callable[..., Any]] = {
+    "__repr__": _repr,
+    "__setattr__": _setattr,
+    "__delattr__": _delattr,
+}
+
+RARELY_COMPARED = (
+    "app.core.messages",
+    "app.core.effects",
+    "engine.obscurio.actions",
+    "engine.obscurio.events",
+    "engine.mysterium.actions",
+    "engine.mysterium.events",
+)
+"""Modules whose dataclasses are compared so rarely that slower functions do not matter."""
+
+SHARED_COMPARISONS: dict[str, Callable[..., Any]] = {"__eq__": _eq, "__hash__": _hash}

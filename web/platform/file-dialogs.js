@@ -22,17 +22,35 @@
     return /** @type {const} */ ('downloaded');
   };
 
-  // A closed menu means no; any other failure (not allowed, no data, a second menu) leads to a download.
-  /** @param {File} file @returns {Promise<'shared' | 'cancelled' | 'downloaded'>} */
-  const share = async (file) => {
+  // A closed menu means no; any other failure (not allowed, no data, a second menu) answers null.
+  /** @param {ShareData} data @returns {Promise<'shared' | 'cancelled' | null>} */
+  const shareData = async (data) => {
     sharing = true;
     try {
-      await navigator.share({ files: [file] });
+      await navigator.share(data);
       return 'shared';
     } catch (error) {
-      return /** @type {Error} */ (error).name === 'AbortError' ? 'cancelled' : download(file);
+      return /** @type {Error} */ (error).name === 'AbortError' ? 'cancelled' : null;
     } finally {
       sharing = false;
+    }
+  };
+  /** @param {File} file */
+  const share = async (file) => (await shareData({ files: [file] })) ?? download(file);
+
+  // Without HTTPS there is no clipboard object: a selected field is copied the old way.
+  /** @param {string} text */
+  const copy = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      const field = Object.assign(document.createElement('textarea'), { value: text });
+      document.body.append(field);
+      field.select();
+      const done = document.execCommand('copy');
+      field.remove();
+      return done;
     }
   };
 
@@ -52,6 +70,14 @@
       /** @type {Promise<'waiting'>} */
       const late = new Promise((resolve) => setTimeout(() => resolve('waiting'), SHARE_MS));
       return Promise.race([share(file), late]);
+    },
+
+    async shareText(text, file) {
+      if (!sharing && 'share' in navigator) {
+        const end = await shareData(canShare(file) ? { text, files: [file] } : { text });
+        if (end) return end;
+      }
+      return (await copy(text)) ? 'copied' : 'failed';
     },
 
     async exportFile(name, text) {

@@ -13,9 +13,11 @@
 //   open()                                    {idb, mirror: "opfs"|"local"|"none", temporary}; ok even when only one
 //                                             works; temporary: a private window, which forgets everything
 //   newId()                                   {game}: a fresh id for create() and imports
-//   list(count=all, skip=0)                   {games: [{game, header, checkpoint, rows, touched}], total}: the `count`
-//                                             games played last, without the newest `skip`; last played last; `rows`
-//                                             is a count; nothing is validated here
+//   list(count=all, skip=0)                   {games: [{game, header, checkpoint, rows, touched}], total, damaged}: the
+//                                             `count` games played last, without the newest `skip`; last played last;
+//                                             `rows` and `damaged` are counts; nothing is validated here
+//   damaged()                                 {games, total}: copies that were replaced by a better one, newest last;
+//                                             load() and remove() take their ids, which contain an @
 //   load(game)                                {copies: [{from: "log"|"mirror0"|"mirror1", header, rows, checkpoint}]}
 //                                             for engine.saves to choose from; a missing piece is null.
 //                                             Order in every tab: claim → load → choose → adopt → append …
@@ -27,7 +29,7 @@
 //   append(game, seq, row, checkpoint)        seq = 1 for the first action; resolves when it is on disk
 //   checkpoint(game, checkpoint)              the same without an action (time left, hand-over screen)
 //   remove(game)                              only when the player asked for it
-//   getSetting(key), setSetting(key, json)    {value: JSON text or null}
+//   getSetting(key), setSetting(key, json)    {value, second}: JSON texts or null; `second` is the copy in localStorage
 //   settled()                                 resolves when the backup is up to date too
 //   status()                                  {idb, mirror, code, backedUp, games}; code: last failure or "";
 //                                             games: those that this tab writes
@@ -43,7 +45,7 @@
 // order, unknown, too_large, cancelled, waiting.
 (() => {
   'use strict';
-  const { saveNames, saveMigration, saveBackup, saveDatabase, saveLock, fileDialogs } = umbrary;
+  const { saveNames, saveMigration, saveBackup, saveDatabase, saveList, saveLock, fileDialogs } = umbrary;
   const { transact, codeOf, report } = saveDatabase;
   /** @type {StoreName[]} */
   const GAME_STORES = ['games', 'log', 'checkpoint', 'kept'];
@@ -210,41 +212,6 @@
     return open;
   };
 
-  // --- listing -------------------------------------------------------------------------------------------------------
-
-  /** @returns {Promise<GameSummary[]>} */
-  const listDatabase = () =>
-    transact('readonly', ['games'], ({ at, give }) => {
-      /** @type {GameSummary[]} */
-      const found = [];
-      give(found);
-      onResult(at('games').openCursor(), (cursor) => {
-        if (!cursor) return;
-        const { header, rows, touched } = cursor.value;
-        found.push({ game: String(cursor.key), header, rows, touched, checkpoint: null });
-        cursor.continue();
-      });
-    });
-
-  // Only for the games on the page of the list: three hundred checkpoints are megabytes.
-  /** @param {GameSummary[]} page @returns {Promise<void>} */
-  const addCheckpoints = (page) =>
-    transact('readonly', ['checkpoint'], ({ at }) => {
-      for (const summary of page) {
-        onResult(at('checkpoint').get(summary.game), (text) => {
-          summary.checkpoint = text ?? null;
-        });
-      }
-    });
-
-  /** @param {string} game @returns {Promise<GameSummary>} */
-  const summariseBackup = async (game) => {
-    const slots = await saveBackup.read(game);
-    const newest = slots.sort((a, b) => (b.turn ?? 0) - (a.turn ?? 0))[0];
-    const { header = null, rows = [], checkpoint = null } = newest ?? {};
-    return { game, header, rows: rows.length, touched: 0, checkpoint };
-  };
-
   // --- the interface -------------------------------------------------------------------------------------------------
 
   const readFirstScreen = async () => {
@@ -276,20 +243,10 @@
 
     newId: async () => yes({ game: saveNames.randomId().slice(0, 13) }),
 
-    async list(count = Number.POSITIVE_INFINITY, skip = 0) {
-      const games = await listDatabase().catch(() => /** @type {GameSummary[]} */ ([]));
-      games.sort((a, b) => (a.touched ?? 0) - (b.touched ?? 0));
-      const names = await saveBackup.names();
-      for (const { game } of games) names.delete(game);
-      const all = [...names, ...games]; // games that only the backup has come before all others
-      const end = Math.max(0, all.length - skip);
-      const page = all.slice(Math.max(0, end - count), end);
-      await addCheckpoints(page.filter((one) => typeof one !== 'string')).catch(() => {});
-      const found = await Promise.all(page.map((one) => (typeof one === 'string' ? summariseBackup(one) : one)));
-      return yes({ games: found, total: all.length });
-    },
+    list: async (count, skip) => yes(await saveList.games(count, skip)),
+    damaged: async () => yes(await saveList.damaged()),
 
-    load: async (game) => yes({ copies: await allCopies(game) }),
+    load: async (game) => yes({ copies: (await saveList.readDamaged(game)) ?? (await allCopies(game)) }),
 
     claim: async (game, here = false) => ((await claim(game, here)) ? yes() : no('store.elsewhere')),
 
@@ -340,6 +297,7 @@
     },
 
     async remove(game) {
+      if (await saveList.removeDamaged(game)) return yes();
       if (!(await claim(game, false))) return no('store.elsewhere');
       await api.release(game);
       await transact('readwrite', GAME_STORES, ({ at }) => {
@@ -364,7 +322,7 @@
       } catch {
         // Storage is refused: the default applies.
       }
-      return yes({ value: value ?? second });
+      return yes({ value: value ?? second, second });
     },
 
     async setSetting(key, value) {

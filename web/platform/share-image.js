@@ -264,7 +264,10 @@
       busy = false;
     });
     if (!blob) throw new Error('the picture is too large for this device');
-    await umbrary.fileDialogs.handOut(new File([blob], album.file, { type: typeOf(album) }));
+    const file = new File([blob], album.file, { type: typeOf(album) });
+    if (!album.text) await umbrary.fileDialogs.handOut(file);
+    else if ((await umbrary.fileDialogs.shareText(album.text, file)) === 'copied')
+      umbrary.boot?.handler?.('daily.copied', '', '');
   };
 
   document.addEventListener('click', (event) => {

@@ -68,8 +68,13 @@ class BrowserPage:
     def now_ms(self) -> int:
         return int(self.js.performance.now())
 
-    def today(self) -> int:
+    def unix_seconds(self) -> int:
         return int(self.js.Date.now()) // 1000
+
+    def local_day(self) -> int:
+        """The local date as a number of days since 1970, whatever the time zone and the time of day."""
+        now = self.js.Date.new()
+        return int(self.js.Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) // 86_400_000
 
     def seed(self) -> str:
         """Random bits of the device; Python's own generator is the same after every start."""
@@ -104,6 +109,16 @@ class BrowserPage:
         code, knowledge = [await self._text(asset_urls.url(name)) for name in names]
         machine_code.install(code)
         return knowledge
+
+    async def load_days(self) -> str:
+        """Make the code of the riddle of the day importable; return the list of riddles.
+
+        Raises OSError if the files are neither stored nor reachable.
+        """
+        names = ("machine/code.json", "machine/daily.json")
+        code, days = [await self._text(asset_urls.url(name)) for name in names]
+        machine_code.install(code)
+        return days
 
     async def _text(self, url: str) -> str:
         try:

@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.core.game import Game
-from app.core.messages import Answer, Message, SaveReserved
+from app.core.game import Game, MachineQuestion
+from app.core.messages import Answer, Message, SaveReserved, Tap
 from app.core.state import CheckedFile, LiveGame, OpenedSave
 from engine.core.model import Table
 from engine.core.sealed import Seat
+from engine.daily.results import Results
+from engine.daily.riddle_list import DayRiddle
 
 
 class Effect:
@@ -74,10 +76,26 @@ class Schedule(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MoveMachine(Effect):
-    """Let a machine choose its action, in slices. Reply: `MachineMoved` or `MachineFailed`."""
+    """Let a machine answer a question, in slices. Reply: `MachineMoved` or `MachineFailed`."""
+
+    live: LiveGame
+    question: MachineQuestion
+    goes_on: bool = False  # it has acted on the same question already: no new pause to think
+
+
+@dataclass(frozen=True, slots=True)
+class AskAdvice(Effect):
+    """Let a machine show its best choices, in slices. Reply: `MachineAdvised`."""
 
     live: LiveGame
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LearnTaste(Effect):
+    """Learn from a result what the people of this table go by, in slices. Reply: `TasteLearned`."""
+
+    live: LiveGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +105,48 @@ class DealGame(Effect):
     ui: Game
     reserved: SaveReserved
     table: Table
+    level: str
+
+
+# ---------------------------------------------------------------------- the riddle of the day
+
+
+@dataclass(frozen=True, slots=True)
+class LoadDaily(Effect):
+    """Fetch code and list, read the stored results. Reply: `DailyLoaded` or `DailyFailed`."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadDay(Effect):
+    """Read the local date for a tap. Reply: `DayRead`."""
+
+    tap: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class ReadResults(Effect):
+    """Read the stored results again: another window may have added some. Reply: `ResultsRead`."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoreResults(Effect):
+    """Join these results with the stored ones and write them. Reply: `ResultsStored`."""
+
+    results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainDay(Effect):
+    """Let the machine explain doors, in slices; without doors only load it. Reply: `DayExplained`."""
+
+    riddle: DayRiddle
+    doors: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealPractice(Effect):
+    """Choose a fresh riddle of a level, in slices. Reply: `PracticeDealt` or `DailyFailed`."""
+
     level: str
 
 
@@ -112,6 +172,11 @@ class CheckDeal(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ListDamaged(Effect):
+    """List the copies that were replaced by a better one. Reply: `DamagedListed`."""
+
+
+@dataclass(frozen=True, slots=True)
 class ListSaves(Effect):
     """List one page of stored games; `skip` counts the newer ones before it. Reply: `SavesListed`."""
 
@@ -131,6 +196,14 @@ class AppendAction(Effect):
 @dataclass(frozen=True, slots=True)
 class WriteCheckpoint(Effect):
     game: str
+    checkpoint: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoreSeat(Effect):
+    """Store who plays a seat now. Reply: `SeatStored`."""
+
+    live: LiveGame
     checkpoint: str
 
 
@@ -208,16 +281,19 @@ class SaveSetting(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExportFile(Effect):
-    """Reply: `FileExported`."""
+    """Write a file. Reply: `FileExported`, with the text key of the toast after success."""
 
     text: str
+    name: str = "umbrary-game.txt"
+    done: str = "saves.exported"
 
 
 @dataclass(frozen=True, slots=True)
 class ExportStored(Effect):
-    """Export a game from its stored copies. Reply: `FileExported`."""
+    """Export a game from its stored copies; `unchanged`: the longest as it is. Reply: `FileExported`."""
 
     answer: Answer
+    unchanged: bool = False
 
 
 @dataclass(frozen=True, slots=True)

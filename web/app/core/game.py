@@ -3,7 +3,7 @@ Must not depend on any one game, on HTML or on translated text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Union
 
@@ -23,7 +23,9 @@ AS_COLOUR = -1  # a shape or portrait that was not chosen has the number of the 
 PERSON = "human"
 """How a save stores a seat with a person."""
 
-PERSONAS = ("grimoire",)
+MACHINE_GUIDES = ("grimoire", "ghost")
+MACHINE_READERS = ("ada", "corvin", "lys", "wren", "basil", "odile", "iris", "moth")
+PERSONAS = (*MACHINE_GUIDES, *MACHINE_READERS)
 """Ids of the machine players. Saves store them, so they are never renamed."""
 
 TapPart = Union[Action, PendingSelection]
@@ -98,8 +100,9 @@ class GameSetup:
         return dict(self.choices).get(name, default)
 
     @property
-    def has_machine(self) -> bool:
-        return any(player.machine for player in self.players)
+    def persons(self) -> int:
+        """How many people sit at the table."""
+        return len([player for player in self.players if not player.machine])
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +147,32 @@ class GameContext:
     machine_stopped: bool = False
     explained: tuple[Any, ...] = ()
     deal: DealPhrase | None = None
+    machines: tuple[Seat, ...] = ()
+    thinking: tuple[Seat, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+    advice: tuple[Any, ...] | None = None
+
+
+class MachineQuestion(NamedTuple):
+    """Something a machine seat is asked now. The same question has the same `key`.
+
+    `seat` is the seat that acts; `EYES_CLOSED` means whichever machine has to act while all eyes are closed.
+    Of a machine that is `watched`, people see that it thinks; else it answers without a pause.
+    `speaks` is set where it may say a line without acting.
+    """
+
+    seat: Seat
+    key: str
+    watched: bool = True
+    speaks: bool = False
+
+
+class Remark(NamedTuple):
+    """What a machine says at the table. `words` is data; each game makes its sentence."""
+
+    seat: Seat
+    key: str
+    words: Any
 
 
 class Mark(NamedTuple):
@@ -211,15 +240,27 @@ class Game(Protocol):
     @property
     def machine_guide(self) -> str: ...
     @property
+    def machine_readers(self) -> tuple[str, ...]: ...
+    @property
     def machine_module(self) -> str: ...
     @property
     def machine_knowledge(self) -> str: ...
     @property
     def machine_levels(self) -> tuple[str, ...]: ...
+    @property
+    def usual_seats(self) -> int: ...
+    @property
+    def alone_tables(self) -> tuple[tuple[str, int], ...]: ...
 
-    def default_names(self, lang: str, count: int) -> tuple[str, ...]: ...
+    def default_names(self, lang: str, colours: Iterable[int]) -> tuple[str, ...]: ...
+    def usual_level(self, seats: int, machine_guides: bool) -> str: ...
     def table(self, setup: GameSetup) -> Table: ...
-    def prompt(self, view: AnyView) -> Prompt: ...
+    def prompt(self, view: AnyView, machines: tuple[Seat, ...] = ()) -> Prompt: ...
+    def machines_first(self, view: AnyView) -> bool: ...
+    def machine_questions(self, view: AnyView, context: GameContext) -> tuple[MachineQuestion, ...]: ...
+    def result_key(self, view: AnyView) -> str: ...
+    def acts_with_closed_eyes(self, view: AnyView) -> bool: ...
+    def passes_alone(self, view: AnyView) -> Action | None: ...
     def tap(self, action: str, arg: str, view: AnyView, context: GameContext) -> TapResult: ...
     def timeout(self, view: AnyView, context: GameContext) -> TapResult: ...
     def countdown(self, view: AnyView) -> CountdownSpec | None: ...
@@ -231,5 +272,5 @@ class Game(Protocol):
     def role_views(self, view: AnyView) -> tuple[int, ...]: ...
     def explainable_turns(self, view: AnyView) -> tuple[int, ...]: ...
     def preload_images(self) -> tuple[str, ...]: ...
-    def machine_name(self, lang: str) -> str: ...
+    def machine_name(self, lang: str, persona: str) -> str: ...
     def machine_reflex(self, view: AnyView) -> Action | None: ...

@@ -4,12 +4,12 @@ Must not depend on rules beyond seat counts, nor on the browser."""
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from app.core.game import CHARACTERS, Choice, Game, GameSetup, Player
+from app.core.game import CHARACTERS, MACHINE_GUIDES, Choice, Game, GameSetup, Player
 from engine.saves.records import MAX_NAME, player_name
 
 LONGEST_NAME = MAX_NAME
@@ -17,6 +17,8 @@ SHOWN_GRAPHEMES = 24
 TRAITS = ("colour", "shape", "portrait")  # in the order of `Player.character`
 BLUE = 4  # from afar it looks like sky blue, so it is given to the last player
 DEAL = "deal"  # the choice that says how hard the riddles of a machine are
+SPEECH = "speech"
+SPEECHES = ("after", "first", "last", "silent")
 _JOINER = "\u200d"
 
 
@@ -68,23 +70,36 @@ class LobbyDraft:
     players: tuple[Player, ...] = ()
     guide: int = 0
     guide_chosen: bool = False
-    level: str = ""
+    level: str = ""  # the difficulty that was chosen, "" for the usual one of this table
     choices: tuple[tuple[str, str], ...] = ()
     decided: tuple[str, ...] = ()  # options chosen by a player, not proposed
     guided: tuple[tuple[str, int], ...] = ()
     last_guide: str = ""
     eldest: tuple[int, ...] = ()  # seats named by age, eldest first
     deal: str = ""  # how hard the riddles of a machine that guides are
+    speech: str = SPEECHES[0]  # when machines that do not guide say what they think
 
     @property
     def machine(self) -> int | None:
         """The seat of the machine that guides, if there is one."""
-        return next((seat for seat, player in enumerate(self.players) if player.machine), None)
+        guides = (seat for seat, player in enumerate(self.players) if player.machine in MACHINE_GUIDES)
+        return next(guides, None)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple([seat for seat, player in enumerate(self.players) if not player.machine])
+
+    @property
+    def readers(self) -> tuple[str, ...]:
+        """The personas at the table, without a machine that guides."""
+        found = [player.machine for player in self.players if player.machine]
+        return tuple([machine for machine in found if machine not in MACHINE_GUIDES])
 
     @property
     def alone(self) -> bool:
-        """Whether one person sits with a machine."""
-        return self.machine is not None and len(self.players) == 2
+        """Whether one person sits with machines."""
+        return len(self.persons) == 1 and len(self.players) > 1
 
     def choose(self, name: str, value: str) -> LobbyDraft:
         """Choose the value of an option. It is then no longer proposed by the number of players."""
@@ -100,49 +115,44 @@ class LobbyDraft:
         draft = self
         for option in options:
             if option.name not in self.decided:
-                draft = draft._with_value(option.name, option.proposed(len(self.players)))
+                draft = draft._with_value(option.name, option.proposed(len(self.persons)))
         return draft
 
 
-def draft_for(ui: Game, stored: Any, count: int = 0) -> LobbyDraft:
-    """A new table for this game, with the players of the last group if there was one."""
+def draft_people(ui: Game, stored: Any, count: int = 0) -> LobbyDraft:
+    """A new table for this game, with the people of the last group if there was one."""
     draft = recall(ui, stored)
     wanted = count or max(ui.min_players, min(len(draft.players) or 4, ui.max_players))
+    if stored_machines(ui, stored) and draft.players:
+        wanted = len(draft.players)  # the chairs that are left over are filled by machines
     while len(draft.players) < wanted:
         draft = add(draft)
-    draft = suggest_guide(replace(draft, players=draft.players[: ui.max_players]))
-    if _dictionary(_stored_options(ui, _dictionary(stored).get("games"))).get("guide") == "machine":
-        draft = seat_machine(draft, ui)
-    return draft.propose(ui.options)
+    return suggest_guide(replace(draft, players=draft.players[: ui.max_players]))
 
 
-def draft_alone(ui: Game, stored: Any) -> LobbyDraft:
-    """A table for one person and a machine that guides, with what they chose the last time."""
+def draft_person(ui: Game, stored: Any) -> LobbyDraft:
+    """A table with one person, with the name and the options of the last time they played alone."""
     known = _dictionary(_dictionary(stored).get("alone"))
     draft = recall(ui, {**_dictionary(stored), "games": {ui.name: known}})
     name = known.get("name")
-    alone = add(replace(draft, players=(), eldest=()), name if isinstance(name, str) else "")
-    return seat_machine(alone, ui).propose(ui.options)
+    return add(replace(draft, players=(), eldest=()), name if isinstance(name, str) else "")
 
 
-def seat_machine(draft: LobbyDraft, ui: Game) -> LobbyDraft:
-    """Let a machine guide: it takes one more seat, if there is one."""
-    if draft.machine is not None or not ui.machine_guide or len(draft.players) >= ui.max_players:
-        return draft
-    seated = add(draft)
-    machine = seated.players[-1]._replace(machine=ui.machine_guide)
-    players = (*seated.players[:-1], machine)
-    return replace(seated, players=players, guide=len(players) - 1, guide_chosen=True)
+def machine_guided(ui: Game, stored: Any) -> bool:
+    """Whether a machine guided the last game of the group."""
+    return _dictionary(_stored_options(ui, _dictionary(stored).get("games"))).get("guide") == "machine"
 
 
-def unseat_machine(draft: LobbyDraft, ui: Game) -> LobbyDraft:
-    """Let a person guide again; somebody takes the empty seat if too few are left."""
-    if draft.machine is None:
-        return draft
-    draft = remove(draft, draft.machine, 0)
-    while len(draft.players) < ui.min_players:
-        draft = add(draft)
-    return suggest_guide(draft)
+def stored_machines(ui: Game, stored: Any) -> tuple[str, ...]:
+    """The personas that sat at the last table of the group, besides one that guided."""
+    found = _list(_dictionary(_stored_options(ui, _dictionary(stored).get("games"))).get("machines"))
+    return tuple([persona for persona in ui.machine_readers if persona in found])
+
+
+def tastes(stored: Any) -> tuple[int, ...]:
+    """The four weights that the app learned about the group, in thousandths; () at first."""
+    found = _list(_dictionary(stored).get("tastes"))
+    return tuple(found) if len(found) == 4 and all(type(w) is int and w > 0 for w in found) else ()
 
 
 def recall(ui: Game, stored: Any) -> LobbyDraft:
@@ -168,8 +178,9 @@ def recall(ui: Game, stored: Any) -> LobbyDraft:
         last_guide=str(known.get("last_guide", "")),
         eldest=_stored_eldest(known.get("eldest"), min(len(players), ui.max_players)),
         deal=_stored_deal(ui, mine),
+        speech=_stored_speech(mine),
     )
-    return _with_choices(replace(draft, level=level if level in ui.levels else ui.levels[0]), ui, mine)
+    return _with_choices(replace(draft, level=level if level in ui.levels else ""), ui, mine)
 
 
 def _is_named(entry: Any) -> bool:
@@ -195,6 +206,11 @@ def _stored_deal(ui: Game, mine: Any) -> str:
     """The stored level of riddles; at first the middle one."""
     stored, levels = _dictionary(mine).get(DEAL), ui.machine_levels
     return stored if stored in levels else levels[len(levels) // 2] if levels else ""
+
+
+def _stored_speech(mine: Any) -> str:
+    stored = _dictionary(mine).get(SPEECH)
+    return stored if stored in SPEECHES else SPEECHES[0]
 
 
 def _dictionary(value: Any) -> dict[str, Any]:
@@ -311,7 +327,7 @@ def toggle_eldest(draft: LobbyDraft, seat: int) -> LobbyDraft:
 
 
 def choose_guide(draft: LobbyDraft, seat: int) -> LobbyDraft:
-    if not 0 <= seat < len(draft.players) or draft.machine is not None:
+    if not 0 <= seat < len(draft.players) or draft.machine is not None or draft.players[seat].machine:
         return draft
     return replace(draft, guide=seat, guide_chosen=True)
 
@@ -325,43 +341,65 @@ def suggest_guide(draft: LobbyDraft) -> LobbyDraft:
     counts = dict(draft.guided)
     names = [player.name for player in draft.players]
     start = names.index(draft.last_guide) + 1 if draft.last_guide and draft.last_guide in names else 0
-    order = [(start + i) % len(names) for i in range(len(names))]
+    turns = [(start + i) % len(names) for i in range(len(names))]
+    order = [seat for seat in turns if not draft.players[seat].machine] or turns
     best = min(order, key=lambda seat: (counts.get(names[seat], 0), order.index(seat)))
     return replace(draft, guide=best, guide_chosen=False)
 
 
-def game_setup(draft: LobbyDraft, default_names: Sequence[str], machine_name: str = "") -> GameSetup:
-    """The finished table; an empty name becomes the default name of its seat ("Seat 3")."""
+def level_of(draft: LobbyDraft, ui: Game) -> str:
+    """The difficulty of a table: the chosen one, else the usual one for its size and its guide."""
+    return draft.level or ui.usual_level(len(draft.players), draft.machine is not None)
+
+
+def game_setup(
+    draft: LobbyDraft,
+    default_names: Sequence[str],
+    machine_name: Callable[[str], str] = str,
+    level: str = "",
+) -> GameSetup:
+    """The finished table; an empty name becomes the default name of its seat ("Green").
+
+    `level` is used if no difficulty was chosen.
+    """
     named = [
-        player._replace(name=machine_name if player.machine else player.name or default_names[seat])
-        for seat, player in enumerate(draft.players)
+        player._replace(name=machine_name(player.machine) if player.machine else player.name or names)
+        for player, names in zip(draft.players, default_names, strict=False)
     ]
-    # Only with a machine: other saves stay as they were before there were machines.
-    choices = draft.choices if draft.machine is None else tuple(sorted((*draft.choices, (DEAL, draft.deal))))
-    return GameSetup(tuple(named), draft.guide, draft.level, choices, draft.eldest)
+    # Only with machines: other saves stay as they were before there were machines.
+    choices = list(draft.choices)
+    choices += [(DEAL, draft.deal)] if draft.machine is not None and draft.deal else []
+    choices += [(SPEECH, draft.speech)] if draft.readers else []
+    return GameSetup(tuple(named), draft.guide, draft.level or level, tuple(sorted(choices)), draft.eldest)
 
 
 def remember(draft: LobbyDraft, stored: Any) -> dict[str, Any]:
     """The group memory after this game has begun, to be stored for the next one."""
     known, persons = dict(_dictionary(stored)), [p for p in draft.players if not p.machine]
-    own = {"level": draft.level, "choices": dict(draft.choices), "decided": list(draft.decided)}
+    own: dict[str, Any] = {
+        "level": draft.level,
+        "choices": dict(draft.choices),
+        "decided": list(draft.decided),
+    }
+    learned = {name: known[name] for name in ("tastes",) if name in known}
     if draft.alone:  # the group is not forgotten because somebody played alone
-        return {**known, "alone": {**own, DEAL: draft.deal, "name": persons[0].name}}
+        return {**known, "alone": {**own, DEAL: draft.deal, SPEECH: draft.speech, "name": persons[0].name}}
     guide = draft.players[draft.guide].name if draft.players and draft.machine is None else ""
     counts = dict(draft.guided)
     if guide:
         counts[guide] = counts.get(guide, 0) + 1
     games = dict(_dictionary(known.get("games")))
+    own = {**own, "machines": list(draft.readers), SPEECH: draft.speech} if draft.readers else own
     games[draft.game] = own if draft.machine is None else {**own, DEAL: draft.deal, "guide": "machine"}
-    seats = [seat for seat, player in enumerate(draft.players) if not player.machine]
     alone = {"alone": known["alone"]} if "alone" in known else {}
     return {
         "sitters": [_remembered(player) for player in persons],
         "guided": counts,
         "last_guide": guide if draft.machine is None else draft.last_guide,
         "games": games,
-        "eldest": [seats.index(seat) for seat in draft.eldest if seat in seats],
+        "eldest": [draft.persons.index(seat) for seat in draft.eldest if seat in draft.persons],
         **alone,
+        **learned,
     }
 
 

@@ -7,8 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from app.core.game import MachineQuestion
 from app.core.state import CheckedFile, LiveGame, OpenedSave
 from engine.core.model import Action, Problem
+from engine.core.sealed import Seat
+from engine.daily.results import Results
+from engine.daily.riddle_list import DayRiddle
 
 Answer = Mapping[str, Any]
 
@@ -34,7 +38,12 @@ class Tap(Message):
 
 @dataclass(frozen=True, slots=True)
 class Cover(Message):
-    """Page hidden, blur, Back, rotation, a lifted finger. The page has removed the content already."""
+    """Page hidden, blur, Back, rotation, a lifted finger. The page has removed the content already.
+
+    `reason` is "hidden" or "blur" if the page was left; otherwise a player covered the screen.
+    """
+
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +103,29 @@ class Failed(Message):
 
 @dataclass(frozen=True, slots=True)
 class MachineMoved(Message):
-    """A machine has chosen its action in this position of the game."""
+    """A machine has answered a question: its actions (none if it prefers to wait), and what it says."""
 
     game: str
     seq: int
-    action: Action
+    question: MachineQuestion
+    actions: tuple[Action, ...] = ()
+    words: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class MachineAdvised(Message):
+    """The best choices of the machine whose badge was touched."""
+
+    game: str
+    seat: Seat
+    choices: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TasteLearned(Message):
+    """The four weights of the table after a result."""
+
+    tastes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +140,62 @@ class GameDealt(Message):
     game: str
     seed: str
     started: int
+
+
+# ---------------------------------------------------------------------- about the riddle of the day
+
+
+@dataclass(frozen=True, slots=True)
+class DayRead(Message):
+    """The local date as a number of days since 1970, and the tap that asked for it."""
+
+    day: int
+    tap: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class DailyLoaded(Message):
+    """The list of riddles as text, the stored results, and the local date."""
+
+    text: str
+    results: Results
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class DailyFailed(Message):
+    """The files of the riddles could not be loaded."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsRead(Message):
+    """All results that are stored on this device."""
+
+    results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsStored(Message):
+    """All results on this device, joined with the new ones; with `error`, only in memory."""
+
+    results: Results
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DayExplained(Message):
+    """What the machine says about doors of a riddle that were opened."""
+
+    riddle: DayRiddle
+    notes: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeDealt(Message):
+    """A fresh riddle of a level."""
+
+    riddle: DayRiddle
+    level: str
 
 
 # ---------------------------------------------------------------------- about a finished game
@@ -150,6 +233,11 @@ class SavesListed(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class DamagedListed(Message):
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
 class Saved(Message):
     """The pending step is stored; with `error`, only in memory."""
 
@@ -175,6 +263,15 @@ class SaveReserved(Message):
     game: str
     seed: str
     started: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStored(Message):
+    """The store has answered to a change of who plays a seat; `error` is empty if it is stored."""
+
+    live: LiveGame
+    error: str
+    now_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +358,10 @@ class SaveClosed(Message):
 
 @dataclass(frozen=True, slots=True)
 class FileExported(Message):
+    """How an export ended; `done` is the text key of the toast after success."""
+
     answer: Answer
+    done: str = "saves.exported"
 
 
 @dataclass(frozen=True, slots=True)

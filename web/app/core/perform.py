@@ -11,18 +11,24 @@ from importlib import import_module
 from itertools import chain
 from typing import Any, Protocol, TypeVar, cast
 
-from app.core import effects, machine_seats, messages, save_service
+from app.core import effects, lobby, machine_seats, messages, save_service
 from app.core.effects import Effect
-from app.core.game import Game
+from app.core.game import Game, MachineQuestion
 from app.core.machine_seats import MachineModule
 from app.core.messages import Message
 from app.core.settings import Settings
-from app.core.state import SAVES_PER_PAGE, AppState
-from app.core.views import view_of
+from app.core.state import SAVES_PER_PAGE, AppState, LiveGame
+from app.core.views import asked_of, turn_ms
+from engine.core.sealed import PUBLIC, Seat
+from engine.daily.results import Results, joined, read_results, write_results
+from engine.daily.riddle_list import FAMILIES, MYSTERIUM, OBSCURIO
 from engine.saves import CorruptSave, Slices, UnknownVersion, check_deal, write_texts
 
 MAX_FILE_BYTES = 4_000_000
-EXPORT_NAME = "umbrary-game.txt"
+DAILY_MODULE = "app.machine.daily"
+DAILY_SCREENS = "app.daily.screen"
+DAY_DECKS = "day_decks"  # the file with the words of visions and characters
+DAILY_SETTING = "daily"  # the name under which devices store results: never change it
 SLICE_MS = 30  # the longest single piece of work is shorter than 100 ms on a slow tablet
 T = TypeVar("T")
 
@@ -39,7 +45,8 @@ class Browser(Protocol):
     def play(self, name: str, settings: Settings) -> None: ...
     def show_countdown(self, thousandths: int, seconds: int, last_moments: bool) -> None: ...
     def now_ms(self) -> int: ...
-    def today(self) -> int: ...
+    def unix_seconds(self) -> int: ...
+    def local_day(self) -> int: ...
     def seed(self) -> str: ...
     def stay_awake(self, wanted: bool) -> None: ...
     def preload_images(self, urls: tuple[str, ...]) -> None: ...
@@ -48,6 +55,7 @@ class Browser(Protocol):
     async def prompt_install(self) -> None: ...
     async def pause(self, ms: int) -> None: ...
     async def load_machine(self, family: str) -> str: ...
+    async def load_days(self) -> str: ...
 
 
 @dataclass(slots=True)
@@ -124,16 +132,39 @@ async def _machine(devices: Devices, ui: Game) -> tuple[MachineModule, Any]:
 
 
 async def _move_machine(devices: Devices, state: AppState, effect: effects.MoveMachine) -> Message:
-    live, began = effect.live, devices.browser.now_ms()
+    live, began, question = effect.live, devices.browser.now_ms(), effect.question
     try:
         module, known = await _machine(devices, live.ui)
     except OSError:
         return messages.MachineFailed()
-    work = module.choose(known, live.ui.rules, view_of(live, effect.seat))
-    action = await in_slices(devices, work, machine_seats.SLICE_MS)
+    asked, answer = asked_of(live, question, lobby.tastes(state.group)), machine_seats.Answer()
+    if asked is not None:
+        work = module.choose(known, live.ui.rules, asked)
+        answer = await in_slices(devices, work, machine_seats.SLICE_MS)
     # A whole number of turns, also on a slow device: the time shown says nothing about the choice.
-    await devices.browser.pause(-(devices.browser.now_ms() - began) % machine_seats.TURN_MS)
-    return messages.MachineMoved(live.id, live.seq, action)
+    turn = turn_ms(live, question, effect.goes_on)
+    await devices.browser.pause(turn - (devices.browser.now_ms() - began) % turn)
+    return messages.MachineMoved(live.id, live.seq, question, answer.actions, answer.words)
+
+
+async def _thought(devices: Devices, state: AppState, live: LiveGame, seat: Seat, name: str) -> Any:
+    """Return what a function of the machine module says about the view of a seat; () without its files."""
+    asked = asked_of(live, MachineQuestion(seat, ""), lobby.tastes(state.group))
+    try:
+        module, known = await _machine(devices, live.ui)
+    except OSError:
+        return ()
+    work = getattr(module, name)(known, live.ui.rules, asked)
+    return await in_slices(devices, work, machine_seats.SLICE_MS)
+
+
+async def _ask_advice(devices: Devices, state: AppState, effect: effects.AskAdvice) -> Message:
+    found = await _thought(devices, state, effect.live, effect.seat, "advise")
+    return messages.MachineAdvised(effect.live.id, effect.seat, found)
+
+
+async def _learn_taste(devices: Devices, state: AppState, effect: effects.LearnTaste) -> Message:
+    return messages.TasteLearned(await _thought(devices, state, effect.live, PUBLIC, "taste"))
 
 
 async def _deal(devices: Devices, state: AppState, effect: effects.DealGame) -> Message:
@@ -165,6 +196,71 @@ async def _check_deal(devices: Devices, state: AppState, effect: effects.CheckDe
     return messages.DealChecked(live.id, result)
 
 
+# ---------------------------------------------------------------------- the riddle of the day
+
+
+async def _load_daily(devices: Devices, state: AppState, effect: effects.LoadDaily) -> Message:
+    try:
+        text = await devices.browser.load_days()
+    except OSError:
+        return messages.DailyFailed()
+    import_module(DAILY_SCREENS)  # here, so that opening the riddle later is only drawing it
+    return messages.DailyLoaded(text, await _stored_results(devices), devices.browser.local_day())
+
+
+async def _stored_results(devices: Devices) -> Results:
+    """Read both stored copies: what one of them has lost the other may have."""
+    answer = await devices.store.call("getSetting", DAILY_SETTING)
+    return joined(read_results(answer.get("value")), read_results(answer.get("second")))
+
+
+async def _read_results(devices: Devices, state: AppState, effect: effects.ReadResults) -> Message:
+    return messages.ResultsRead(await _stored_results(devices))
+
+
+async def _read_day(devices: Devices, state: AppState, effect: effects.ReadDay) -> Message:
+    return messages.DayRead(devices.browser.local_day(), effect.tap)
+
+
+async def _store_results(devices: Devices, state: AppState, effect: effects.StoreResults) -> Message:
+    """Read again before writing: another window may have stored results in the meantime."""
+    known = state.daily.results if state.daily is not None else {}
+    found = joined(joined(await _stored_results(devices), known), effect.results)
+    answer = await devices.store.call("setSetting", DAILY_SETTING, write_results(found))
+    return messages.ResultsStored(found, _code(answer))
+
+
+async def _day_machine(devices: Devices, state: AppState) -> tuple[Any, Any, Any]:
+    """Return the module for riddles of the day, what it knows, and the deck it knows about."""
+    family = FAMILIES[OBSCURIO][0]
+    ui = next(game for game in state.games.values() if game.machine_knowledge == family)
+    _, known = await _machine(devices, ui)
+    return import_module(DAILY_MODULE), known, next(deck for deck in ui.decks if deck.family == family)
+
+
+async def _explain_day(devices: Devices, state: AppState, effect: effects.ExplainDay) -> Message | None:
+    """Without the files of the machine nothing is explained; the riddle can be played."""
+    try:
+        module, known, deck = await _day_machine(devices, state)
+        decks = await devices.browser.load_machine(DAY_DECKS) if effect.riddle.kind == MYSTERIUM else ""
+    except OSError:
+        return None
+    if not effect.doors:
+        return None
+    work = module.explain(known, deck, effect.riddle, effect.doors, decks)
+    return messages.DayExplained(effect.riddle, await in_slices(devices, work, machine_seats.SLICE_MS))
+
+
+async def _deal_practice(devices: Devices, state: AppState, effect: effects.DealPractice) -> Message:
+    try:
+        module, known, _ = await _day_machine(devices, state)
+    except OSError:
+        return messages.DailyFailed()
+    work = module.practice(known, devices.browser.seed(), effect.level)
+    riddle = await in_slices(devices, work, machine_seats.SLICE_MS)
+    return messages.PracticeDealt(riddle, effect.level)
+
+
 # ---------------------------------------------------------------------- the store
 
 
@@ -184,13 +280,24 @@ async def _list(devices: Devices, state: AppState, effect: effects.ListSaves) ->
     return messages.SavesListed(await devices.store.call("list", SAVES_PER_PAGE, effect.skip))
 
 
+async def _list_damaged(devices: Devices, state: AppState, effect: effects.ListDamaged) -> Message:
+    return messages.DamagedListed(await devices.store.call("damaged"))
+
+
 async def _write_checkpoint(devices: Devices, state: AppState, effect: effects.WriteCheckpoint) -> None:
     await devices.store.call("checkpoint", effect.game, effect.checkpoint)
 
 
+async def _store_seat(devices: Devices, state: AppState, effect: effects.StoreSeat) -> Message:
+    code = _code(await devices.store.call("checkpoint", effect.live.id, effect.checkpoint))
+    return messages.SeatStored(effect.live, code, devices.browser.now_ms())
+
+
 async def _reserve(devices: Devices, state: AppState, effect: effects.ReserveSave) -> Message:
     answer = await devices.store.call("newId")
-    return messages.SaveReserved(str(answer.get("game", "")), devices.browser.seed(), devices.browser.today())
+    return messages.SaveReserved(
+        str(answer.get("game", "")), devices.browser.seed(), devices.browser.unix_seconds()
+    )
 
 
 async def _create(devices: Devices, state: AppState, effect: effects.CreateSave) -> Message:
@@ -241,7 +348,8 @@ async def _save_setting(devices: Devices, state: AppState, effect: effects.SaveS
 
 
 async def _export(devices: Devices, state: AppState, effect: effects.ExportFile) -> Message:
-    return messages.FileExported(await devices.store.call("exportFile", EXPORT_NAME, effect.text))
+    answer = await devices.store.call("exportFile", effect.name, effect.text)
+    return messages.FileExported(answer, effect.done)
 
 
 async def _pick(devices: Devices, state: AppState, effect: effects.PickFile) -> Message:
@@ -249,7 +357,10 @@ async def _pick(devices: Devices, state: AppState, effect: effects.PickFile) -> 
 
 
 async def _export_stored(devices: Devices, state: AppState, effect: effects.ExportStored) -> Message:
-    text = await in_slices(devices, save_service.export_stored(effect.answer, state.games))
+    if effect.unchanged:
+        text: str | None = save_service.raw_export(effect.answer) or json.dumps(effect.answer)
+    else:
+        text = await in_slices(devices, save_service.export_stored(effect.answer, state.games))
     if text is None:
         return messages.FileExported({"ok": False, "code": "store.empty"})
     return await _export(devices, state, effects.ExportFile(text))
@@ -281,12 +392,22 @@ PERFORM: dict[type[Effect], Callable[[Devices, AppState, Any], Awaitable[Message
     effects.PromptInstall: _prompt_install,
     effects.Schedule: _schedule,
     effects.MoveMachine: _move_machine,
+    effects.AskAdvice: _ask_advice,
+    effects.LearnTaste: _learn_taste,
     effects.DealGame: _deal,
     effects.ExplainClues: _explain_clues,
     effects.CheckDeal: _check_deal,
+    effects.LoadDaily: _load_daily,
+    effects.ReadDay: _read_day,
+    effects.ReadResults: _read_results,
+    effects.StoreResults: _store_results,
+    effects.ExplainDay: _explain_day,
+    effects.DealPractice: _deal_practice,
     effects.AppendAction: _append,
     effects.ListSaves: _list,
+    effects.ListDamaged: _list_damaged,
     effects.WriteCheckpoint: _write_checkpoint,
+    effects.StoreSeat: _store_seat,
     effects.ReserveSave: _reserve,
     effects.CreateSave: _create,
     effects.LoadSave: _load,

@@ -64,6 +64,7 @@ class Prompt:
     kind: str = ""
     next_seat: Seat = PUBLIC  # who is asked after this seat; PUBLIC if there is none
     return_to_table: bool = False  # after a private screen a cover comes before the table's screen
+    ends_by_itself: bool = False  # the private screen closes when its own countdown is over
     table_first: bool = False  # a screen for the table comes before this seat's hand-over screen
 
 

@@ -3,8 +3,9 @@ Must not depend on screens or on the browser itself: both are given to it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from app.core.effects import Effect
 from app.core.messages import Cover, Failed, Message, Started, Tap, Tick
 from app.core.perform import Browser, Devices, Store, perform
 from app.core.state import AppState
@@ -21,13 +22,25 @@ class Runner:
         self.state = state
 
     async def dispatch(self, message: Message) -> None:
-        """Update the state, then perform the effects in order; each answer is a message again."""
-        self.state, effects = update(self.state, message)
-        for effect in effects:
+        """Update the state, then perform the effects in order; each answer is a message again.
+
+        The effects of an answer come before the effects that are left. This is a loop, not a recursion:
+        a table of machines answers many times in a row, and the stack of a page is small.
+        """
+        open_effects = [self._update(message)]
+        while open_effects:
+            effect = next(open_effects[-1], None)
+            if effect is None:
+                open_effects.pop()
+                continue
             work = perform(self.devices, self.state, effect)
             answer = await work if work is not None else None
             if answer is not None:
-                await self.dispatch(answer)
+                open_effects.append(self._update(answer))
+
+    def _update(self, message: Message) -> Iterator[Effect]:
+        self.state, effects = update(self.state, message)
+        return iter(effects)
 
     async def send(self, message: Message) -> None:
         """Dispatch what a player, a timer or the page reports. After an unexpected error the app says so."""
@@ -49,7 +62,7 @@ class Runner:
     async def tap(self, action: str, arg: str = "", seq: str = "") -> None:
         """Carry a tap through to its end."""
         now_ms = self.devices.browser.now_ms()
-        await self.send(Cover() if action == "shell.cover" else Tap(action, arg, seq, now_ms))
+        await self.send(Cover(arg) if action == "shell.cover" else Tap(action, arg, seq, now_ms))
 
     async def tick(self) -> None:
         await self.send(Tick(self.devices.browser.now_ms()))

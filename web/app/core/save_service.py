@@ -11,12 +11,13 @@ from typing import Any
 
 from app.core.game import CHARACTERS, PERSON, PERSONAS, Game, GameSetup, Player
 from app.core.lobby import as_shown
-from app.core.machine_seats import machine_seats
+from app.core.machine_seats import machine_seats, seated
 from app.core.privacy import PrivacyState
 from app.core.state import CheckedFile, LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
 from engine.core.codec import Codec, codec_of
 from engine.core.model import Action, Step
+from engine.core.sealed import Seat
 from engine.saves import (
     CorruptSave,
     DeckFingerprint,
@@ -43,6 +44,7 @@ from engine.saves.envelope import unpack
 
 Games = Mapping[str, Game]
 CUT = "truncated_at"
+STAND_INS = "stand_ins"
 FILE_PROBLEMS = {  # a stored game is kept, a file is refused: other sentences
     "save.unplayable": "save.file_unplayable",
     "save.other_cards": "save.file_other_cards",
@@ -159,18 +161,26 @@ def _stored_progress(session: Mapping[str, Any], game: Game) -> tuple[tuple[str,
 
 
 def live_game(id: str, ui: Game, save: Save, state: Any, read_only: bool = False) -> LiveGame:
-    setup = setup_from_header(save.header)
-    return LiveGame(
-        id,
-        ui,
-        setup,
-        save,
-        state,
-        as_shown(setup.players),
-        read_only,
-        machines=machine_seats(ui, setup),
-        deal=deal_words(save.header),
-    )
+    setup, stand_ins = setup_from_header(save.header), stored_stand_ins(save)
+    live = LiveGame(id, ui, setup, save, state, (), read_only, deal=deal_words(save.header))
+    return with_stand_ins(live, stand_ins)
+
+
+def with_stand_ins(live: LiveGame, stand_ins: tuple[tuple[Seat, str], ...]) -> LiveGame:
+    """Return the game with the seats that changed hands since the lobby."""
+    players = seated(live.setup, stand_ins)
+    machines = machine_seats(live.ui, players, live.setup.guide)
+    return replace(live, stand_ins=stand_ins, shown_players=as_shown(players), machines=machines)
+
+
+def stored_stand_ins(save: Save) -> tuple[tuple[Seat, str], ...]:
+    """Read which seats changed hands in the game; anything unreadable is left out."""
+    session = save.checkpoint.session if save.checkpoint is not None else None
+    found = session.get(STAND_INS) if isinstance(session, dict) else None
+    if not isinstance(found, dict):
+        return ()
+    pairs = [(int(seat), kind) for seat, kind in found.items() if seat.isdecimal()]
+    return tuple(sorted((seat, kind) for seat, kind in pairs if kind == "" or kind in PERSONAS))
 
 
 def begin(id: str, ui: Game, header: Header) -> LiveGame:
@@ -187,7 +197,7 @@ def log_append(
         live.save,
         codec(live.ui).encode(action),
         tree,
-        privacy_tree(privacy, live.ui, step.state),
+        privacy_tree(privacy, live, step.state),
         left_ms,
     )
     after = replace(live, save=entry.save, state=step.state, encoded=(step.state, tree))
@@ -204,19 +214,22 @@ def _encode_state(live: LiveGame, state: Any) -> Any:
 def checkpoint_append(live: LiveGame, privacy: PrivacyState, left_ms: int | None) -> tuple[LiveGame, str]:
     """A checkpoint without an action: the first state, or the time left."""
     tree = _encode_state(live, live.state)
-    save, text = records.checkpoint_only(live.save, tree, privacy_tree(privacy, live.ui, live.state), left_ms)
+    save, text = records.checkpoint_only(live.save, tree, privacy_tree(privacy, live, live.state), left_ms)
     return replace(live, save=save, encoded=(live.state, tree)), text
 
 
-def privacy_tree(privacy: PrivacyState, ui: Game, state: Any) -> dict[str, Any]:
+def privacy_tree(privacy: PrivacyState, live: LiveGame, state: Any) -> dict[str, Any]:
     """What a resume and the list of saves may know: the covered seat, turn and room, whether it is over.
+
+    Seats that changed hands are added only if there are any.
 
     A figure of the state is public if it is a plain number: a secret one would be `Sealed`.
     """
-    figures = {name: attrgetter(place)(state) for name, place in ui.progress}
+    figures = {name: attrgetter(place)(state) for name, place in live.ui.progress}
     progress = {name: value for name, value in figures.items() if type(value) is int}
-    over = ui.rules.outcome(state) is not None
-    return {"screen": "curtain", "seat": privacy.seat, "over": over, "progress": progress}
+    over = live.ui.rules.outcome(state) is not None
+    tree = {"screen": "curtain", "seat": privacy.seat, "over": over, "progress": progress}
+    return {**tree, STAND_INS: {str(seat): kind for seat, kind in live.stand_ins}} if live.stand_ins else tree
 
 
 # ---------------------------------------------------------------------- reading

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from app.core.countdown import Countdown
-from app.core.game import Game, GameSetup, Player, TapPart
+from app.core.daily import DailyState
+from app.core.game import Game, GameSetup, MachineQuestion, Player, Remark, TapPart
 from app.core.lobby import LobbyDraft
 from app.core.privacy import PrivacyState, Prompt
 from app.core.settings import Settings
@@ -20,11 +21,14 @@ SAVES_PER_PAGE = 20
 ROUTES = (
     "home",
     "lobby",
+    "alone",
     "settings",
     "gallery",
     "credits",
     "tutorial",
     "saves",
+    "daily",
+    "damaged",
     "game",
     "elsewhere",
     "broken",
@@ -45,6 +49,11 @@ class SaveSummary:
     started: int = 0  # seconds since 1970; 0 if unknown
     played: int = 0  # the same for the last action
     progress: tuple[tuple[str, int], ...] = ()  # public figures such as turn and room
+
+
+def is_damaged_copy(game: str) -> bool:
+    """Whether an id names a copy that was replaced by a better one, not a game (save-list.js)."""
+    return "@" in game
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +97,7 @@ class LiveGame:
     read_only: bool = False  # saved by a newer version: it is shown and never written
     encoded: tuple[Any, Any] | None = None  # an earlier state and its encoding, whose parts are reused
     machines: tuple[Seat, ...] = ()  # the seats that machines play
+    stand_ins: tuple[tuple[Seat, str], ...] = ()  # seats that changed hands in the game: persona, "" a person
     deal: tuple[int, ...] = ()  # the numbers of the words that fix the deal
 
     @property
@@ -130,11 +140,19 @@ class PendingStep:
 
 @dataclass(frozen=True, slots=True)
 class MachineTurn:
-    """A machine that chooses its action in this position, or could not and waits to be asked again."""
+    """A machine that answers a question, or could not and waits to be asked again."""
 
     game: str
-    seq: int
+    question: MachineQuestion
     stopped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The best choices of a machine, for the dialog of its badge; None while it is asked."""
+
+    seat: Seat
+    choices: tuple[Any, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +216,8 @@ class AppState:
     lobby: LobbyDraft = field(default_factory=LobbyDraft)
     saves: tuple[SaveSummary, ...] = ()  # one page of them, last played first
     saves_total: int = 0
+    damaged: tuple[SaveSummary, ...] = ()  # copies that were replaced by a better one, newest first
+    damaged_total: int = 0
     offline: OfflineStatus = OfflineStatus()
     update: bool = False
     install: str = ""  # "", "offered", "ios"
@@ -211,6 +231,7 @@ class AppState:
     lesson: Lesson | None = None  # the example game of the tutorial
     gallery_card: str = ""
     games: Mapping[str, Game] = field(default_factory=dict)  # fixed at start
+    daily: DailyState | None = None  # the riddle of the day, once it was opened
     group: Any = None  # the players and options of the last game, as stored
     # the game in play
     live: LiveGame | None = None
@@ -231,6 +252,11 @@ class AppState:
     pending: PendingStep | None = None
     task: str = ""  # work of the store that a tap waits for: "resume", "leave", …
     machine: MachineTurn | None = None
+    answered: tuple[str, ...] = ()  # keys of the questions that machines had nothing more to do about
+    moved: str = ""  # the key of the question that a machine acted on last
+    remarks: tuple[Remark, ...] = ()  # what machines have said, the latest last
+    tasted: str = ""  # the result from which the taste of the table was learned last
+    advice: Advice | None = None  # what the machine whose badge was touched thinks
     opening: Opening | None = None
     preloaded: PreloadedSave | None = None
     checked_file: CheckedFile | None = None  # waits for the answer to its question

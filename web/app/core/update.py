@@ -11,6 +11,7 @@ from app.core import (
     countdown,
     messages,
     update_clues,
+    update_daily,
     update_deal,
     update_files,
     update_game,
@@ -49,6 +50,8 @@ TAPS: dict[str, TapHandler] = {
     "game.again": update_saves.again,
     "game.pause": update_game.pause,
     "game.machine": update_machine.retry,
+    "machine.ask": update_machine.ask,
+    "machine.seat": update_machine.hand_seat,
     "game.check_deal": update_deal.check,
     "game.remove": update_saves.remove,
     "game.export": update_files.export,
@@ -64,6 +67,7 @@ TAPS: dict[str, TapHandler] = {
 }
 
 TAP_PREFIXES: dict[str, TapHandler] = {
+    "daily": update_daily.tap,
     "pick": update_game.select,
     "lobby": update_shell.lobby_tap,
 }
@@ -120,8 +124,18 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
     messages.Saved: update_game.on_saved,
     messages.SaveFailed: update_game.on_save_failed,
     messages.MachineMoved: update_machine.on_moved,
+    messages.SeatStored: update_machine.on_seat_stored,
     messages.MachineFailed: update_machine.on_failed,
+    messages.MachineAdvised: update_machine.on_advised,
+    messages.TasteLearned: update_machine.on_taste_learned,
     messages.GameDealt: update_saves.on_game_dealt,
+    messages.DayRead: update_daily.on_day_read,
+    messages.DailyLoaded: update_daily.on_loaded,
+    messages.DailyFailed: update_daily.on_failed,
+    messages.ResultsRead: update_daily.on_results_read,
+    messages.ResultsStored: update_daily.on_stored,
+    messages.DayExplained: update_daily.on_explained,
+    messages.PracticeDealt: update_daily.on_practice_dealt,
     messages.CluesExplained: update_clues.on_explained,
     messages.DealChecked: update_deal.on_checked,
     messages.OfflineChanged: update_shell.on_offline_status,
@@ -133,6 +147,7 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
     messages.Idle: update_saves.on_idle,
     messages.Started: update_saves.on_started,
     messages.SavesListed: update_saves.on_saves_listed,
+    messages.DamagedListed: update_saves.on_damaged_listed,
     messages.SaveReserved: update_saves.on_save_reserved,
     messages.SaveCreated: update_saves.on_save_created,
     messages.ResumeLoaded: update_saves.on_resume_loaded,
@@ -155,4 +170,4 @@ HANDLERS: dict[type[Message], Callable[[AppState, Any], Result]] = {
 def update(state: AppState, message: Message) -> Result:
     """Return the state after a message, and the effects to perform. Pure and synchronous."""
     after, effects = update_machine.let_machine_act(*HANDLERS[type(message)](state, message))
-    return update_clues.ask(after, effects)
+    return update_machine.learn(*update_clues.ask(after, effects))

@@ -5,12 +5,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.core.effects import CheckFile, ExportFile, ExportStored, ImportFile, LoadSave, PickFile
+from app.core.effects import CheckFile, ExportFile, ExportStored, ImportFile, LoadSave, PickFile, StoreResults
 from app.core.messages import ExportLoaded, FileChecked, FileExported, FileImported, FilePicked, Tap
-from app.core.state import AppState, CheckedFile, Confirm, with_alarm, with_problem, with_toast
+from app.core.state import (
+    AppState,
+    CheckedFile,
+    Confirm,
+    is_damaged_copy,
+    with_alarm,
+    with_problem,
+    with_toast,
+)
 from app.core.update_game import Result, show
 from app.core.update_shell import list_saves
 from engine.core.model import Problem
+from engine.daily.results import is_results, read_file
 from engine.saves import export_text
 
 # No tap lock is taken here: the dialogs of a device may never answer, and the app must go on without them.
@@ -35,7 +44,7 @@ def export(state: AppState, tap: Tap) -> Result:
 
 
 def on_export_loaded(state: AppState, message: ExportLoaded) -> Result:
-    return state, (ExportStored(message.answer),)
+    return state, (ExportStored(message.answer, unchanged=is_damaged_copy(message.game)),)
 
 
 def on_file_exported(state: AppState, message: FileExported) -> Result:
@@ -45,7 +54,7 @@ def on_file_exported(state: AppState, message: FileExported) -> Result:
         return state, ()
     if code == "store.waiting":
         return _say(with_toast(state, "saves.share_waits"))
-    return _say(with_alarm(state, "trouble.no_export") if code else with_toast(state, "saves.exported"))
+    return _say(with_alarm(state, "trouble.no_export") if code else with_toast(state, message.done))
 
 
 def share_failed(state: AppState, tap: Tap) -> Result:
@@ -64,8 +73,14 @@ def on_file_picked(state: AppState, message: FilePicked) -> Result:
     """Have the picked file checked; its size is limited and nothing in it is trusted."""
     picked = message.answer
     if picked.get("ok"):
+        text = str(picked.get("text", ""))
+        if is_results(text):  # results of the riddles of the day, not a game
+            found = read_file(text)
+            return (
+                _say(with_alarm(state, "save.not_read")) if found is None else (state, (StoreResults(found),))
+            )
         after, effects = _say(with_toast(state, "saves.checking"))
-        return after, (*effects, CheckFile(str(picked.get("text", ""))))
+        return after, (*effects, CheckFile(text))
     if picked.get("code") == "store.cancelled":
         return state, ()
     too_large = picked.get("code") == "store.too_large"

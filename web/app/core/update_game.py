@@ -14,12 +14,24 @@ from app.core.game import CountdownSpec, TapPart, TapResult
 from app.core.messages import Cover, Saved, SaveFailed, Tap, Tick
 from app.core.privacy import PendingSelection, PrivacyState
 from app.core.state import AppState, LiveGame, PendingStep, Reveal, with_alarm, with_problem
-from app.core.views import game_context, live_of, prompt_of, public_events, reader, view_of
+from app.core.views import (
+    awake_machine,
+    countdown_of,
+    game_context,
+    live_of,
+    prompt_of,
+    public_events,
+    reader,
+    settled,
+    view_of,
+)
 from engine.core import game_loop
 from engine.core.model import Action, IllegalAction
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 
 Result = tuple[AppState, tuple[Effect, ...]]
+PAGE_LEFT = ("hidden", "blur")
+"""Reasons of a cover for which time stops: the players do not see the page."""
 NOTE_EVERY_MS = 5000
 """How often the time left is written: a restart gives back at most this much."""
 
@@ -73,7 +85,10 @@ def game_tap(state: AppState, tap: Tap) -> Result:
         return state, ()
     live = live_of(state)
     result = live.ui.tap(tap.action, tap.arg, view_of(live, reader(state)), game_context(state))
-    return carry_out(state, tap_parts(result))
+    parts = tap_parts(result)
+    if state.privacy.seat == EYES_CLOSED and awake_machine(live) is not None:
+        parts = tuple([part for part in parts if isinstance(part, PendingSelection)])  # no person is awake
+    return carry_out(state, parts)
 
 
 def select(state: AppState, tap: Tap) -> Result:
@@ -109,7 +124,10 @@ def leave_table(state: AppState, tap: Tap) -> Result:
     """`private.next`: the table has seen enough; the device goes to the seat that the rules ask."""
     if not state.in_game:
         return state, ()
-    return replace(state, privacy=rules_of_privacy.leave_table(state.privacy, state.prompt)), ()
+    after = rules_of_privacy.leave_table(state.privacy, state.prompt)
+    if live_of(state).alone:  # no other player to hide it from
+        after = rules_of_privacy.reveal(after, held=False)
+    return replace(state, privacy=after), ()
 
 
 def close_private_view(state: AppState, tap: Tap) -> Result:
@@ -153,14 +171,19 @@ def pause(state: AppState, tap: Tap) -> Result:
 
 
 def on_cover(state: AppState, message: Cover) -> Result:
-    """Hide what is on the screen. This never waits for the store."""
+    """Hide what is on the screen. This never waits for the store.
+
+    A screen with its own end goes on behind a cover, so that a player cannot make it longer.
+    """
     if not state.in_game:
         return state, ()
+    goes_on = state.prompt.ends_by_itself and message.reason not in PAGE_LEFT
+    running = state.countdown
     sounds = play_sound(state, "close") if state.privacy.audience == "private" else ()
     covered = replace(
         state,
         privacy=rules_of_privacy.hide(state.privacy),
-        countdown=clock.pause(state.countdown) if state.countdown is not None else None,
+        countdown=running if running is None or goes_on else clock.pause(running),
         cover_count=state.cover_count + 1,
     )
     return show(covered, sounds)
@@ -223,7 +246,7 @@ def on_saved(state: AppState, message: Saved) -> Result:
 def _adopt(state: AppState, pending: PendingStep, message: Saved) -> Result:
     live = pending.append.live
     prompt = prompt_of(live)
-    privacy = rules_of_privacy.settle(state.privacy, prompt)
+    privacy = settled(live, state.privacy, prompt)
     # A sound must not tell a secret.
     names = [live.ui.sound(event) for event in public_events(pending.append.step.events)]
     spoken = [name for name in names if name and is_spoken(name)]
@@ -231,6 +254,7 @@ def _adopt(state: AppState, pending: PendingStep, message: Saved) -> Result:
         state,
         live=live,
         pending=None,
+        machine=None,
         caption=spoken[-1] if spoken else "",
         save_error=message.error,
         prompt=prompt,
@@ -268,7 +292,7 @@ def set_countdown(state: AppState, now_ms: int, restored_ms: int | None = None) 
 def _countdown_for(
     state: AppState, live: LiveGame, privacy: PrivacyState, now_ms: int, restored_ms: int | None = None
 ) -> Countdown | None:
-    spec = live.ui.countdown(view_of(live, PUBLIC))
+    spec = countdown_of(live)
     if spec is None or spec.seconds <= 0:
         return None
     running = state.countdown
@@ -284,20 +308,21 @@ def time_may_pass(state: AppState, privacy: PrivacyState, spec: CountdownSpec) -
     """Whether the time can be used: no pause, no dialog, no cover, and the screen it is meant for.
 
     Private choices are made one after another on one device, so none of them costs the table's time.
-    A night with closed eyes has a private screen and a fixed length.
+    A night with closed eyes has a private screen and a fixed length. A private countdown runs from the
+    first look to its end: a dialog or a cover in between must not make the look longer.
     """
+    if spec.private:
+        return spec.runs and not privacy.private_view and (privacy.audience == "private" or privacy.seen)
     if not spec.runs or state.paused or state.dialog or state.confirm:
         return False
-    if privacy.audience == "private":
-        return privacy.seat == EYES_CLOSED or (spec.private and not privacy.private_view)
-    return privacy.audience == "table" and not spec.private
+    return privacy.audience == "table" or (privacy.audience == "private" and privacy.seat == EYES_CLOSED)
 
 
 def run_countdown(state: AppState, now_ms: int) -> AppState:
     """Start or stop the countdown if its condition has changed."""
     if state.countdown is None or state.live is None:
         return state
-    spec = state.live.ui.countdown(view_of(state.live, PUBLIC))
+    spec = countdown_of(state.live)
     wanted = spec is not None and time_may_pass(state, state.privacy, spec)
     if wanted == state.countdown.running:
         return state
@@ -346,8 +371,11 @@ def _note_time(state: AppState, countdown: Countdown) -> Result:
 
 def _time_up(state: AppState) -> Result:
     """The time is over: an open selection may count, otherwise the rules have an action for it."""
-    live = live_of(state)
-    result = live.ui.timeout(view_of(live, reader(state)), game_context(state))
+    live, now = live_of(state), state.privacy
+    if now.seat == EYES_CLOSED and live.machines:
+        return state, ()  # first every machine is asked whether it is the one who is awake
+    seat = PUBLIC if now.audience == "table" else now.seat  # also behind a cover
+    result = live.ui.timeout(view_of(live, seat), game_context(state))
     if result is not None:
         return carry_out(state, tap_parts(result))
     action = live.ui.time_up(view_of(live, PUBLIC))

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from app.core import lobby, save_service
@@ -18,6 +19,7 @@ from app.core.effects import (
     CreateSave,
     DealGame,
     Effect,
+    LoadDaily,
     LoadSave,
     OpenSave,
     PreloadImages,
@@ -32,6 +34,7 @@ from app.core.machine_seats import machine_seats
 from app.core.messages import (
     Answer,
     ClaimRefused,
+    DamagedListed,
     GameDealt,
     Idle,
     PreloadLoaded,
@@ -55,11 +58,12 @@ from app.core.state import (
     Opening,
     PreloadedSave,
     SaveSummary,
+    is_damaged_copy,
     with_toast,
 )
 from app.core.update_game import Result, left_ms, set_countdown, show
-from app.core.update_shell import list_saves, open_lobby
-from app.core.views import prompt_of
+from app.core.update_shell import list_damaged, list_saves, open_lobby
+from app.core.views import prompt_of, settled
 from engine.core.sealed import PUBLIC
 from engine.saves import CorruptSave, header_text, read_newer_save
 
@@ -102,8 +106,13 @@ def _summaries(state: AppState, entries: Iterable[Mapping[str, Any]]) -> tuple[S
 
 def _with_list(state: AppState, answer: Answer) -> AppState:
     saves = _summaries(state, answer.get("games", ()))
-    total = answer.get("total")
-    return replace(state, saves=saves, saves_total=total if isinstance(total, int) else len(saves))
+    total, damaged = answer.get("total"), answer.get("damaged")
+    return replace(
+        state,
+        saves=saves,
+        saves_total=total if isinstance(total, int) else len(saves),
+        damaged_total=damaged if isinstance(damaged, int) else 0,
+    )
 
 
 def on_saves_listed(state: AppState, message: SavesListed) -> Result:
@@ -114,7 +123,17 @@ def on_saves_listed(state: AppState, message: SavesListed) -> Result:
     return show(after)
 
 
+def on_damaged_listed(state: AppState, message: DamagedListed) -> Result:
+    """Show the copies; after the last one is deleted, the stored games."""
+    found = _summaries(state, message.answer.get("games", ()))
+    if not found:
+        return list_saves(replace(state, route="saves", route_arg=""))
+    return show(replace(state, task="", damaged=found))
+
+
 def remove(state: AppState, tap: Tap) -> Result:
+    if is_damaged_copy(tap.arg):
+        return list_damaged(state, RemoveSave(tap.arg))
     return list_saves(state, RemoveSave(tap.arg))
 
 
@@ -133,7 +152,8 @@ def begin(state: AppState, tap: Tap) -> Result:
 def on_save_reserved(state: AppState, message: SaveReserved) -> Result:
     """Lay the game out; if a machine guides, choose a deal of the wanted level first."""
     game, setup = _lobby_setup(state)
-    if not machine_seats(game, setup):
+    guided = setup.guide in machine_seats(game, setup.players, setup.guide)
+    if not guided or not game.machine_levels:
         return _lay_out(state, message)
     waiting, effects = show(replace(state, task="deal"))
     return waiting, (*effects, DealGame(game, message, game.table(setup), setup.choice(lobby.DEAL)))
@@ -146,8 +166,9 @@ def on_game_dealt(state: AppState, message: GameDealt) -> Result:
 def _lobby_setup(state: AppState) -> tuple[Game, GameSetup]:
     draft, lang = state.lobby, state.settings.lang
     game = state.games[draft.game]
-    names = game.default_names(lang, len(draft.players))
-    return game, lobby.game_setup(draft, names, game.machine_name(lang) if game.machine_guide else "")
+    names = game.default_names(lang, [player.colour for player in draft.players])
+    level = lobby.level_of(draft, game)
+    return game, lobby.game_setup(draft, names, partial(game.machine_name, lang), level)
 
 
 def _lay_out(state: AppState, message: SaveReserved | GameDealt) -> Result:
@@ -162,7 +183,7 @@ def _lay_out(state: AppState, message: SaveReserved | GameDealt) -> Result:
 def on_save_created(state: AppState, message: SaveCreated) -> Result:
     group = lobby.remember(state.lobby, state.group)
     after, effects = _enter(state, message.live, message.error)
-    after = replace(after, group=group, privacy=rules_of_privacy.settle(PrivacyState(), after.prompt))
+    after = replace(after, group=group, privacy=settled(message.live, PrivacyState(), after.prompt))
     return show(set_countdown(after, message.now_ms), (SaveSetting("group", json.dumps(group)), *effects))
 
 
@@ -188,6 +209,9 @@ def _enter(state: AppState, live: LiveGame, error: str = "") -> Result:
         explained=(),
         explaining=(),
         deal_check="",
+        answered=(),
+        remarks=(),
+        moved="",
     )
     effects: tuple[Effect, ...] = (StayAwake(True), PreloadImages(live.ui.preload_images()))
     return after, effects
@@ -284,11 +308,15 @@ def on_read_only_loaded(state: AppState, message: ReadOnlyLoaded) -> Result:
 
 
 def on_idle(state: AppState, message: Idle) -> Result:
-    """Open the save that “Resume” would open, before the tap. Nothing is claimed, written or shown."""
-    card = next((card for card in state.saves if card.state == "good"), None)
-    if card is None or state.in_game or state.busy:
+    """Load what a tap at home would open: the save of “Resume” and the riddle of the day.
+
+    Nothing is claimed, written or shown.
+    """
+    if state.in_game or state.busy:
         return state, ()
-    return state, (LoadSave(card.game, PreloadLoaded),)
+    card = next((card for card in state.saves if card.state == "good"), None)
+    resume = (LoadSave(card.game, PreloadLoaded),) if card is not None else ()
+    return state, (*resume, *(() if state.daily is not None else (LoadDaily(),)))
 
 
 def on_preload_loaded(state: AppState, message: PreloadLoaded) -> Result:
@@ -354,9 +382,12 @@ def _lobby_again(state: AppState, left: LiveGame) -> AppState:
         state.lobby,
         players=setup.players,
         level=setup.level,
-        choices=tuple(pair for pair in setup.choices if pair[0] != lobby.DEAL),
+        choices=tuple(pair for pair in setup.choices if pair[0] not in (lobby.DEAL, lobby.SPEECH)),
         deal=setup.choice(lobby.DEAL, state.lobby.deal),
+        speech=setup.choice(lobby.SPEECH, state.lobby.speech),
         # The group memory counts names. For players without names only this game's order is known.
-        last_guide=state.lobby.last_guide if left.machines else setup.players[setup.guide].name,
+        last_guide=state.lobby.last_guide
+        if setup.guide in left.machines
+        else setup.players[setup.guide].name,
     )
     return replace(state, lobby=lobby.suggest_guide(draft))

@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.core import lobby, update_tutorial
-from app.core.effects import ApplyUpdate, Effect, ListSaves, PromptInstall, SaveSetting
+from app.core import lobby, lobby_machines, update_tutorial
+from app.core.effects import ApplyUpdate, Effect, ListDamaged, ListSaves, PromptInstall, SaveSetting
 from app.core.game import Game
 from app.core.lobby import LobbyDraft
 from app.core.messages import InstallOffered, OfflineChanged, StoreEvent, Tap, UpdateAnswered
@@ -33,12 +33,19 @@ def go(state: AppState, tap: Tap) -> Result:
         gallery_card="",
         lesson=update_tutorial.begin(state, detail) if route == "tutorial" else None,
     )
+    if route == "damaged":
+        return list_damaged(after)
     return list_saves(after) if route in ("home", "saves") else (after, ())
 
 
 def list_saves(state: AppState, *effects: Effect) -> Result:
     """Read the list of saves before the next screen is drawn."""
     return replace(state, task="list"), (*effects, ListSaves(state.saves_page * SAVES_PER_PAGE))
+
+
+def list_damaged(state: AppState, *effects: Effect) -> Result:
+    """Read the list of damaged copies before it is drawn."""
+    return replace(state, task="list"), (*effects, ListDamaged())
 
 
 def back(state: AppState, tap: Tap) -> Result:
@@ -51,6 +58,8 @@ def back(state: AppState, tap: Tap) -> Result:
         return replace(state, dialog="menu"), ()
     if state.route == "home":
         return state, ()
+    if state.route == "damaged":
+        return list_saves(replace(state, route="saves", route_arg="", toast=None))
     after = replace(state, route="home", route_arg="", toast=None)
     return list_saves(after) if state.saves_page else (after, ())
 
@@ -115,17 +124,18 @@ def open_lobby(state: AppState, name: str) -> AppState:
         state,
         route="lobby",
         route_arg=name,
-        lobby=lobby.draft_for(state.games[name], state.group),
+        lobby=lobby_machines.draft_for(state.games[name], state.group),
         options_folded=True,
     )
 
 
 def play_alone(state: AppState, tap: Tap) -> Result:
-    """Open the lobby for one person and a machine that guides."""
-    if tap.arg not in state.games or not state.games[tap.arg].machine_guide:
+    """`obscurio` or `obscurio.guide`: open the lobby for one person and machines."""
+    name, _, way = tap.arg.partition(".")
+    if name not in state.games or not state.games[name].machine_guide:
         return state, ()
-    after = open_lobby(state, tap.arg)
-    return replace(after, lobby=lobby.draft_alone(state.games[tap.arg], state.group)), ()
+    after, game = open_lobby(state, name), state.games[name]
+    return replace(after, lobby=lobby_machines.draft_alone(game, state.group, way or lobby_machines.PAIR)), ()
 
 
 def lobby_tap(state: AppState, tap: Tap) -> Result:
@@ -148,8 +158,11 @@ def _add(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
 
 def _remove(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
     if _seat(arg) == draft.machine:
-        return lobby.unseat_machine(draft, game).propose(game.options)
-    return lobby.remove(draft, _seat(arg), game.min_players).propose(game.options)
+        return lobby_machines.unseat_guide(draft, game).propose(game.options)
+    if draft.persons == (_seat(arg),):  # one person is always left
+        return draft
+    left = lobby.remove(draft, _seat(arg), game.min_players)
+    return (lobby.suggest_guide(left) if left.players[left.guide].machine else left).propose(game.options)
 
 
 def _rename(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
@@ -186,13 +199,28 @@ def _choose_guide(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
 
 def _choose_machine(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
     """`guide=machine` or `guide=person`."""
-    change = lobby.seat_machine if arg == "guide=machine" else lobby.unseat_machine
+    change = lobby_machines.seat_guide if arg == "guide=machine" else lobby_machines.unseat_guide
     return change(draft, game).propose(game.options)
+
+
+def _choose_persona(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    """`seat|ada`, or `seat|` for a person."""
+    changed = lobby_machines.set_machine(draft, game, _seat(arg), arg.partition("|")[2])
+    return changed.propose(game.options)
+
+
+def _fill_up(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    return lobby_machines.fill_up(draft, game).propose(game.options)
 
 
 def _choose_deal(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
     level = arg.partition("=")[2]
     return replace(draft, deal=level) if level in game.machine_levels else draft
+
+
+def _choose_speech(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
+    when = arg.partition("=")[2]
+    return replace(draft, speech=when) if when in lobby.SPEECHES else draft
 
 
 def _choose_level(draft: LobbyDraft, game: Game, arg: str) -> LobbyDraft:
@@ -216,7 +244,10 @@ LOBBY_TAPS: dict[str, Callable[[LobbyDraft, Game, str], LobbyDraft]] = {
     "lobby.eldest": _toggle_eldest,
     "lobby.guide": _choose_guide,
     "lobby.machine": _choose_machine,
+    "lobby.persona": _choose_persona,
+    "lobby.fill": _fill_up,
     "lobby.deal": _choose_deal,
+    "lobby.speech": _choose_speech,
     "lobby.level": _choose_level,
     "lobby.choose": _choose_option,
 }

@@ -113,8 +113,8 @@ def _act(state: AppState, game: Game, lesson: Lesson, tap: Tap) -> Result:
 
 
 def _prompt(game: Game, view: AnyView) -> Prompt:
-    """Whom an example waits for; a lesson leaves out the screen for the table before a seat's turn."""
-    return replace(game.prompt(view), table_first=False)
+    """Whom an example waits for; without the table's screen before a seat's turn, without time limits."""
+    return replace(game.prompt(view), table_first=False, ends_by_itself=False)
 
 
 def _with_privacy(state: AppState, lesson: Lesson, privacy: PrivacyState) -> AppState:

@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from app.core.game import AnyView, DealPhrase, GameContext
-from app.core.privacy import Prompt
+from app.core import machine_seats, privacy
+from app.core.game import AnyView, CountdownSpec, DealPhrase, GameContext, MachineQuestion
+from app.core.machine_seats import Asked
+from app.core.privacy import PrivacyState, Prompt
 from app.core.state import AppState, LiveGame
 from engine.core import game_loop
-from engine.core.model import Event
-from engine.core.sealed import PUBLIC, Seat, project
+from engine.core.model import Action, Event
+from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat, project
 from engine.saves import deal_text
 
 Views = dict[Seat, AnyView]
@@ -43,12 +45,43 @@ def _project(live: LiveGame, seat: Seat) -> AnyView:
 
 
 def prompt_of(live: LiveGame) -> Prompt:
-    """Return whom the rules wait for. No player hands the device to a machine: it is left out."""
+    """Return whom the rules wait for."""
+    return live.ui.prompt(_asked_persons(live), live.machines)
+
+
+def countdown_of(live: LiveGame) -> CountdownSpec | None:
+    """Return the countdown the rules ask for.
+
+    The limit of a private screen hides how long its reader thinks. A player who is alone needs none.
+    """
+    spec = live.ui.countdown(_asked_persons(live))
+    return None if spec is not None and spec.private and live.alone else spec
+
+
+def _asked_persons(live: LiveGame) -> AnyView:
+    """Return the public view; no player hands the device to a machine, so machines are left out of it."""
     view = view_of(live, PUBLIC)
-    if live.machines:
-        persons = tuple([seat for seat in view.waiting if seat not in live.machines])
-        view = replace(view, waiting=persons)
-    return live.ui.prompt(view)
+    if not live.machines:
+        return view
+    persons = tuple([seat for seat in view.waiting if seat not in live.machines])
+    wait = len(persons) < len(view.waiting) and live.ui.machines_first(view)
+    return replace(view, waiting=() if wait else persons)
+
+
+def settled(live: LiveGame, before: PrivacyState, prompt: Prompt) -> PrivacyState:
+    """Return who sees the screen after an action. A person who is alone needs no cover."""
+    if lone_pass(live, prompt) is not None:
+        return privacy.public()
+    after = privacy.settle(before, prompt)
+    opens = live.alone and after.audience == "curtain" and after.seat != EYES_CLOSED
+    return privacy.reveal(after, held=False) if opens else after
+
+
+def lone_pass(live: LiveGame, prompt: Prompt) -> Action | None:
+    """Return the answer of a person who is alone to a question that only hides who else is asked."""
+    if not live.alone or not prompt.private or prompt.seat < 0:
+        return None
+    return live.ui.passes_alone(view_of(live, prompt.seat))
 
 
 def public_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -83,7 +116,18 @@ def game_context(state: AppState) -> GameContext:
         machine_stopped=state.machine is not None and state.machine.stopped,
         explained=state.explained,
         deal=deal_phrase(state, live),
+        machines=live.machines,
+        thinking=thinking_seats(state),
+        remarks=state.remarks,
+        advice=state.advice.choices if state.advice is not None else None,
     )
+
+
+def thinking_seats(state: AppState) -> tuple[Seat, ...]:
+    """The machine that people see thinking now."""
+    turn = state.machine
+    shown = turn is not None and not turn.stopped and turn.question.watched and turn.question.seat >= 0
+    return (turn.question.seat,) if turn is not None and shown else ()
 
 
 def deal_phrase(state: AppState, live: LiveGame) -> DealPhrase:
@@ -91,3 +135,32 @@ def deal_phrase(state: AppState, live: LiveGame) -> DealPhrase:
     if view_of(live, PUBLIC).outcome is None:
         return DealPhrase(live.deal)
     return DealPhrase(live.deal, live.save.header.seed, deal_text(live.save.header), state.deal_check)
+
+
+# ---------------------------------------------------------------------- machine players
+
+
+def asked_of(live: LiveGame, question: MachineQuestion, tastes: tuple[int, ...] = ()) -> Asked | None:
+    """Return what the machine that answers is given; None if a person is awake while eyes are closed."""
+    seat = awake_machine(live) if question.seat == EYES_CLOSED else question.seat
+    if seat is None:
+        return None
+    persona = live.shown_players[seat].machine if seat != PUBLIC else ""
+    return Asked(seat, persona, view_of(live, seat), question.speaks, live.machines, live.save, tastes)
+
+
+def awake_machine(live: LiveGame) -> Seat | None:
+    """Return the machine that acts while all eyes are closed. It knows that from its own view."""
+    found = (seat for seat in live.machines if live.ui.acts_with_closed_eyes(view_of(live, seat)))
+    return next(found, None)
+
+
+def turn_ms(live: LiveGame, question: MachineQuestion, goes_on: bool = False) -> int:
+    """Return how long a question takes: it depends on the seed and the seat, never on role or choice."""
+    if goes_on or question.seat == PUBLIC:
+        return machine_seats.GOES_ON_MS
+    if question.seat == EYES_CLOSED:
+        return machine_seats.EYES_CLOSED_MS
+    if question.seat == live.setup.guide:
+        return machine_seats.TURN_MS
+    return machine_seats.pace_ms(live.save.header.seed, question.seat, len(live.machines))

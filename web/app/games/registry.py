@@ -3,8 +3,8 @@ The only module that names both games; must not depend on what they contain."""
 
 from __future__ import annotations
 
-from app.games.game_ui import GameUI
 from app.games.mysterium import GAME as MYSTERIUM
 from app.games.obscurio import GAME as OBSCURIO
+from app.ui.game_ui import GameUI
 
 GAMES: tuple[GameUI, ...] = (OBSCURIO, MYSTERIUM)

@@ -93,13 +93,14 @@ def shared_things(one: tuple[str, str], other: tuple[str, str], lang: str) -> st
 
 
 @cache
-def _deck(family: str) -> LazyDeck:
+def deck(family: str) -> LazyDeck:
+    """Return a deck. The rules use the same one: after a start from the snapshot no file can be read."""
     return LazyDeck(deck_text(family))
 
 
 def thing_at(family: str, card: str, point: Point, lang: str) -> str:
     """Name the thing at a point of a card; empty where nothing is named."""
-    cards_ = [one for one in _deck(family).cards if one.id == card]
+    cards_ = [one for one in deck(family).cards if one.id == card]
     thing = element_at(cards_[0], point) if cards_ else None
     names, at = tag_names(), 1 if lang == "fr" else 0
     return next((names[tag][at] for tag in thing.tags if tag in names), "") if thing else ""

@@ -18,9 +18,11 @@ PSEUDO = "zz"  # pseudo-language for tests: shows hard-coded text and overflow
 AREAS = (
     "shell",
     "lobby",
+    "machine",
     "tutorial",
     "problems",
     "deal",
+    "daily",
     "narration",
     "obscurio",
     "obscurio_tutorial",

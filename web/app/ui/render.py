@@ -11,12 +11,12 @@ from app.core.privacy import Prompt, hide, stays_open
 from app.core.settings import Settings
 from app.core.state import AppState
 from app.core.views import game_context, live_of, reader, view_of
-from app.games.game_ui import AnyView, GameUI, ScreenContext, rules_key, screen_context, screen_for
 from app.ui import screens
-from app.ui.components import deal_phrase, dialogs
+from app.ui.components import deal_phrase, dialogs, machine_badge
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.picture import described
 from app.ui.components.reveal_button import TAP_LOOK_MS, cover_button
+from app.ui.game_ui import AnyView, GameUI, ScreenContext, rules_key, screen_context, screen_for
 from app.ui.html import Node, cls, h, render
 from app.ui.i18n import Translator, translator
 from app.ui.paragraphs import paragraphs
@@ -144,7 +144,7 @@ def render_game(
         cover_tree=cover,
         held=private and ctx.privacy.held,
         cover_after_ms=TAP_LOOK_MS
-        if private and not ctx.privacy.held and not stays_open(ctx.privacy, prompt)
+        if private and not ctx.privacy.held and not ctx.alone and not stays_open(ctx.privacy, prompt)
         else 0,
         lang=state.settings.lang,
         title=ctx.t("shell.title"),
@@ -205,9 +205,17 @@ def top_line(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -> 
         button(ctx.t("menu.go_on"), "game.pause", kind="small", picture="play")
         if ctx.paused and not _stopped(ctx)
         else None,
+        _retry(ctx),
         dialogs.save_warning(ctx.t, state),
         icon_button("rules", ctx.t("rules.open"), "shell.dialog", "rules"),
     )
+
+
+def _retry(ctx: ScreenContext) -> Node | None:
+    """The button for a machine that could not act; its own screen has one, too."""
+    if not ctx.machine_stopped or ctx.privacy.audience != "table":
+        return None
+    return button(ctx.t("machine.retry"), "game.machine", kind="small", picture="turn")
 
 
 def _cover_or_back(ctx: ScreenContext) -> Node:
@@ -240,11 +248,14 @@ def _over_game(state: AppState, ui: GameUI, view: AnyView, ctx: ScreenContext) -
         key = rules_key(ui, view, ctx)
         return dialogs.dialog(t, t("rules.title"), paragraphs(t(key if t.has(key) else "rules.none")))
     if state.dialog == "menu" and view.seat == PUBLIC:
-        return menu.menu(state, ui, ctx)
+        return menu.menu(state, ui, ctx, ui.menu_buttons(view, ctx))
     if state.dialog == "trouble":
         return menu.trouble(state, t)
     if state.dialog == deal_phrase.DIALOG and view.seat == PUBLIC:
         return deal_phrase.dialog(ctx)
+    seat = machine_badge.seat_in_dialog(state.dialog)
+    if seat is not None and view.seat == PUBLIC:
+        return machine_badge.dialog(ui, view, ctx, seat)
     return None
 
 

@@ -3,11 +3,11 @@ Must not depend on the answer before its beat: until then right and wrong look, 
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.mysterium import answer_words, assets, layout
 from app.ui.components.buttons import button
 from app.ui.components.moment import duration, moment
 from app.ui.components.picture import face_down, picture
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, Value, cls, h
 from engine.core.model import View
 from engine.mysterium.recap import Note
@@ -46,7 +46,7 @@ def screen(view: View[State], ctx: ScreenContext, note: Note, asked: list[int]) 
             {"class": "mysterium__stage"},
             _who(view, ctx, note),
             _guess(ctx, state, note),
-            _words(view, ctx, note),
+            _words(view, ctx, note, last=not asked),
         ),
         h("footer", {"class": "dock mysterium__dock dock--split moment__late"}, _dock(view, ctx, asked)),
     )
@@ -101,12 +101,14 @@ def _guess(ctx: ScreenContext, state: State, note: Note) -> Node:
     )
 
 
-def _words(view: View[State], ctx: ScreenContext, note: Note) -> Node:
+def _words(view: View[State], ctx: ScreenContext, note: Note, *, last: bool) -> Node:
+    """Draw the answer; the last one of the hour also says where the table stands."""
     return h(
         "div",
         {"class": "moment__words moment__late", "role": "status"},
         answer_words.answer(ctx, note),
         answer_words.gains(ctx, view.state, note),
+        h("p", {"class": "moment__hour"}, answer_words.end_of_hour(view, ctx)) if last else None,
     )
 
 

@@ -3,9 +3,9 @@ Must not depend on where they are shown."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.mysterium import assets, layout
 from app.ui.components.buttons import button
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.mysterium import constants
@@ -75,6 +75,8 @@ def go_on_button(view: View[State], ctx: ScreenContext) -> Node:
     """Return the button that ends the hour; it says to whom the device goes."""
     lost = view.state.hour == constants.HOURS and bool(view.state.unfinished)
     label: Child = ctx.t("mysterium.hour.on") if lost else layout.hand_over_label(ctx, view.state.ghost)
+    if not view.state.unfinished:
+        label = ctx.t("mysterium.hour.line_up")
     return button(label, "table_on", kind="main", picture="next")
 
 
@@ -89,4 +91,5 @@ def end_of_hour(view: View[State], ctx: ScreenContext) -> str:
         return ctx.t("mysterium.hour.last")
     if late:
         return ctx.t("mysterium.hour.too_late", name=assets.psychic_name(ctx, state, late[0]))
-    return ctx.t("mysterium.hour.next", name=ctx.player(state.ghost).name)
+    right = [note.right for note in state.notes if note.hour == state.hour]
+    return ctx.t("mysterium.hour.score", hour=state.hour, found=sum(right), of=len(right), n=hours_left)

@@ -4,10 +4,10 @@ Must not depend on who may see them. Card ids are opaque and every card has a ne
 from __future__ import annotations
 
 from app.core.lobby import shown_name
-from app.games.game_ui import Player, ScreenContext
 from app.ui import card_catalog
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_per_state

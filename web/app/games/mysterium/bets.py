@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets, layout, psychic_tabs
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node_sized

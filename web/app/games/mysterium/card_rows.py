@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets, layout, psychic_tabs
 from app.ui.components import held_item
 from app.ui.components.picture import Pic, picture
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node_sized, memo_per_state

@@ -3,10 +3,10 @@ Must not depend on the culprit; the votes are open by now."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import layout
 from app.ui.components.buttons import button, name
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC, Seat

@@ -4,11 +4,11 @@ Must not depend on other votes or on the answer."""
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import ScreenContext, TapResult
-from app.games.mysterium import layout, lineup
+from app.games.mysterium import layout, lineup, machine_talk
 from app.ui.components.buttons import button, name
 from app.ui.components.hold_button import hold_button
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Child, Node, h
 from engine.core.model import View
 from engine.mysterium.actions import CastVote, PointAt
@@ -31,6 +31,7 @@ def vote(view: View[State], ctx: ScreenContext) -> Node:
             ctx.t("mysterium.vote.done"), "vote_cast", kind="main", picture="check", disabled=not group
         ),
         pics=[*shown, *lineup.pics(view, ctx)],
+        more=lineup.many(view),
     )
 
 
@@ -47,6 +48,7 @@ def point(view: View[State], ctx: ScreenContext) -> Node:
         ctx,
         lineup.shared(view, ctx),
         lineup.groups(view, ctx, len(shown), pointers),
+        machine_talk.row(view, ctx),
         task=_task(view, ctx),
         dock=_dock(view, ctx),
         pics=[*shown, *lineup.pics(view, ctx)],
@@ -70,7 +72,7 @@ def _task(view: View[State], ctx: ScreenContext) -> str:
 
 def _dock(view: View[State], ctx: ScreenContext) -> list[Child]:
     group = lineup.chosen(view, ctx)
-    owners = view.state.owners if group else ()
+    owners = [seat for seat in view.state.owners if not ctx.player(seat).machine] if group else []
     return [
         hold_button(
             ctx,

@@ -3,14 +3,14 @@ Must not depend on the course of the game; the recap shows that."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
-from app.games.mysterium import assets, layout, lineup, recap
+from app.games.mysterium import assets, lineup, recap
 from app.ui.components import deal_phrase
 from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import lightbox
-from app.ui.components.moment import moment
+from app.ui.components.moment import duration, late_headline, moment
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, Value, cls, count_classes, h
 from engine.core.model import View
 from engine.core.sealed import Seat
@@ -49,7 +49,7 @@ def headline(view: View[State], ctx: ScreenContext) -> Child:
         return ctx.t("mysterium.now.recap")
     ending = _ending(view)
     result = ctx.t("mysterium.now.over.won" if ending.won else "mysterium.now.over.lost")
-    return layout.late_headline(ctx.t("mysterium.now.over.votes"), result) if ending.votes else result
+    return late_headline(ctx.t("mysterium.now.over.votes"), result) if ending.votes else result
 
 
 def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:
@@ -71,6 +71,7 @@ def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:
             {"class": "mysterium__stage over", "tabindex": "0"},
             piece("mysterium_won" if won else "mysterium_lost", more="over__picture"),
             h("p", {"class": "over__line"}, sentence(ctx, ending)),
+            h("p", {"class": "over__said"}, ctx.t(_narration(ending))),
             _culprit(ctx, ending),
             _votes(ctx, ending),
             h("ul", {"class": "final-roles"}, [_player_role(view, ctx, seat) for seat in view.state.seats]),
@@ -92,12 +93,18 @@ def _result(view: View[State], ctx: ScreenContext, ending: Ending) -> Node:
 def _beats(view: View[State], ctx: ScreenContext, ending: Ending) -> dict[str, Value]:
     """Return the moment of the verdict: the votes come one by one, then the culprit, then who won."""
     cards = "-".join(card for triple in ending.triples for card in triple)
-    name, last = f"verdict-{view.seq}-{cards}", "win" if ending.won else "loss"
-    if not ending.votes:
-        return moment(ctx.settings, name, [FIRST_MS], ["", last], once=True)
-    culprit = FIRST_MS + VOTE_MS * len(ending.votes) + BREATH_MS
-    beats = [FIRST_MS, culprit, culprit + BREATH_MS]
-    return moment(ctx.settings, name, beats, ["", "ballot", "page_turn", last], once=True)
+    name, music = f"verdict-{view.seq}-{cards}", "win" if ending.won else "loss"
+    beats, sounds = [FIRST_MS], ["", music]
+    if ending.votes:
+        culprit = FIRST_MS + VOTE_MS * len(ending.votes) + BREATH_MS
+        beats, sounds = [FIRST_MS, culprit, culprit + BREATH_MS], ["", "ballot", "page_turn", music]
+    said = beats[-1] + duration(music, ctx.settings)
+    return moment(ctx.settings, name, [*beats, said], [*sounds, _narration(ending)], once=True)
+
+
+def _narration(ending: Ending) -> str:
+    """Return the narrator's last line; its text is on the screen."""
+    return "narration.mysterium_won" if ending.won else "narration.mysterium_lost"
 
 
 def sentence(ctx: ScreenContext, ending: Ending) -> str:

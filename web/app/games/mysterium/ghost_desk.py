@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, layout, vision_hand
 from app.games.mysterium.token_actions import psychic_of
-from app.ui.components.buttons import button
+from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, picture
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.model import View
 from engine.core.sealed import look
@@ -43,6 +43,14 @@ def again(view: View[State], ctx: ScreenContext) -> Node:
         vision_hand.crow_dock if vision_hand.choosing_for_crow(view, ctx) else _return_dock,
         "",
     )
+
+
+def open_button(view: View[State], ctx: ScreenContext) -> Node:
+    """Return the button of the menu; a hand-over screen comes first, and the countdown waits."""
+    label = ctx.t.rich("mysterium.desk.again", name=name(ctx.player(view.state.ghost)))
+    # One element: a label in the menu is a flex row, which would make a column of each part of the sentence.
+    one = h("span", None, label)
+    return button(one, "private.request", f"{view.state.ghost}|desk", kind="wide", picture="candle")
 
 
 def receiver(view: View[State], ctx: ScreenContext) -> int:

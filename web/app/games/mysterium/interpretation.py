@@ -3,12 +3,11 @@ Must not depend on which card is right; it asks the rules what is allowed."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
-from app.games.mysterium import assets, bets, card_rows, layout, psychic_panel, psychic_tabs
-from app.games.mysterium.ghost_button import ghost_button
+from app.games.mysterium import assets, bets, card_rows, layout, machine_talk, psychic_panel, psychic_tabs
 from app.ui.components.buttons import button
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import Pic
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC
@@ -40,6 +39,8 @@ def _offer(view: View[State], ctx: ScreenContext, shown: int, index: int) -> Nod
     at = card_rows.card_at(state, index)
     if at is None or shown not in state.unfinished or at[0] != state.psychics[shown].row:
         return None
+    if ctx.player(state.psychics[shown].owner).machine:
+        return None
     row, card = at
     name = h("bdi", None, assets.psychic_name(ctx, state, shown))
     if card == state.psychics[shown].intuition:
@@ -57,13 +58,13 @@ def pics(view: View[State], ctx: ScreenContext, shown: int) -> list[Pic]:
 
 
 def dock(view: View[State], ctx: ScreenContext) -> list[Child]:
-    """Draw the buttons: the ghost's at one end, Ready at the other, bets between them.
+    """Draw the buttons: bets at one end, Ready at the other. The ghost's desk is in the menu.
 
     With a token in hand only the text changes, because the next step is to tap a card.
     """
     problem = ctx.why_not(Conclude(seat=PUBLIC))
     return [
-        ghost_button(view, ctx),
+        machine_talk.row(view, ctx),
         bets.open_button(view, ctx),
         hold_button(ctx, ctx.t("mysterium.interpretation.agree"), "talk_end", disabled=problem is not None),
     ]

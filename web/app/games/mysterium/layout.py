@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets
 from app.ui.components.buttons import name
 from app.ui.components.gauge import steps
 from app.ui.components.hourglass import hourglass, pause_button
 from app.ui.components.icons import icon
 from app.ui.components.lightbox import lightbox
-from app.ui.components.picture import Pic, piece
+from app.ui.components.picture import Pic
 from app.ui.components.player_badge import badge
-from app.ui.html import Child, Node, cls, h
+from app.ui.game_ui import Player, ScreenContext
+from app.ui.html import Child, Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_per_state
 from engine.core.model import View
@@ -34,14 +34,16 @@ def table(
     pics: Sequence[Pic] = (),
     offer: Callable[[int], Child] | None = None,
     more: str | bool = "",
+    moment: dict[str, Value] | None = None,
 ) -> Node:
     """Lay out a screen for the whole table.
 
     `task` is the instruction under the headline; `more` adds a class, `offer` an action to the lightbox.
+    `moment`: attributes of a result that is revealed beat by beat.
     """
     return h(
         "div",
-        {"class": cls("mysterium", f"mysterium--{kind}", more)},
+        {"class": cls("mysterium", f"mysterium--{kind}", more), **(moment or {})},
         instruction(task),
         status(view, ctx),
         *_body(ctx, stage, dock, pics, offer),
@@ -98,14 +100,13 @@ def hint(words: str) -> Node:
 
 
 def status(view: View[State], ctx: ScreenContext) -> Node:
-    """Draw the status line: hour, crows left, clairvoyancy track, countdown."""
+    """Draw the status line: hour, clairvoyancy track, countdown. The ghost sees the crows at the desk."""
     state: State = view.state
     running = state.phase in HOURS
     return h(
         "div",
         {"class": "status"},
         hours(ctx.t, state.hour) if running else None,
-        crows(ctx.t, state.crows) if running and state.crows else None,
         clairvoyancy_track(ctx, state),
         hourglass(ctx),
         pause_button(ctx),
@@ -141,17 +142,6 @@ def hours(t: Translator, hour: int) -> Node:
         {"type": "button", "class": "hours", "data-action": EXPLAIN, "data-arg": "hours"},
         h("span", {"class": "hours__name", "aria-hidden": True}, t("mysterium.hours.name")),
         steps(label, constants.HOURS, hour, marks),
-    )
-
-
-@memo_node
-def crows(t: Translator, left: int) -> Node:
-    """Draw how many crows the ghost has left; this is public."""
-    return h(
-        "div",
-        {"class": cls("crows", not left and "is-empty")},
-        piece("crow", t("mysterium.crows", n=left), more="crows__bird"),
-        h("span", {"class": "crows__count", "aria-hidden": True}, left),
     )
 
 
@@ -209,16 +199,6 @@ def _player_on_track(t: Translator, player: Player, spaces: int) -> Node:
     )
 
 
-def late_headline(before: Child, after: Child) -> Node:
-    """Return a headline that changes with the last beat of a moment; style sheets show one part at a time."""
-    return h(
-        "span",
-        None,
-        h("span", {"class": "now__before"}, before),
-        h("span", {"class": "now__after"}, after),
-    )
-
-
 def enlarge_button(index: int, spoken: str) -> Node:
     """Draw the small button that enlarges a picture whose own tap does something else."""
     return h(
@@ -245,8 +225,3 @@ def visions(t: Translator, cards: Sequence[str]) -> list[Pic]:
 def hand_over_label(ctx: ScreenContext, seat: Seat) -> Child:
     """Return the words of the button after which the hand-over screen of a seat follows."""
     return ctx.t.rich("mysterium.hand_over", name=name(ctx.player(seat)))
-
-
-def waiting(view: View[State], ctx: ScreenContext) -> Node:
-    """Draw the table screen for steps of one player, seen only while the tablet changes hands."""
-    return table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("mysterium.waiting")))

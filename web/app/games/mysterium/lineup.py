@@ -5,16 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.games.game_ui import ScreenContext
 from app.games.mysterium import assets, layout
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, face_down, picture
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, cls, count_classes, h
 from engine.core.model import View
 from engine.core.sealed import look
 from engine.mysterium.state import Group, State
 
 Addition = Callable[[Group], Child]
+
+
+MANY = 5
+"""From so many groups on, phones draw them smaller."""
+
+
+def many(view: View[State]) -> str | bool:
+    """Return the class of a screen with many groups."""
+    return len(view.state.groups) >= MANY and "has-many-groups"
 
 
 def no_addition(group: Group) -> Child:
@@ -48,7 +57,7 @@ def groups(
             "class": cls(
                 "groups",
                 f"groups--{len(state.groups)}",
-                count_classes(len(state.groups), 5),
+                count_classes(len(state.groups), MANY),
                 chosen(view, ctx) > 0 and "has-chosen",
             ),
             "aria-label": ctx.t("mysterium.groups"),

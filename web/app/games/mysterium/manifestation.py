@@ -4,13 +4,12 @@ Must not depend on an answer before the ghost has knocked."""
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import answer_moment, answer_words, assets, layout
-from app.games.mysterium.ghost_button import ghost_button
 from app.games.mysterium.token_actions import psychic_of
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic, face_down
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC
@@ -43,7 +42,7 @@ def _all_answers(view: View[State], ctx: ScreenContext, asked: list[int]) -> Nod
             answers,
         ),
         task=ctx.t("mysterium.answers.left", n=len(asked)) if asked else answer_words.end_of_hour(view, ctx),
-        dock=[ghost_button(view, ctx), None if asked else answer_words.go_on_button(view, ctx)],
+        dock=None if asked else answer_words.go_on_button(view, ctx),
         pics=pics,
     )
 

@@ -3,9 +3,9 @@ Must not depend on the panels (`psychic_panel.py`) or on the board."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium import assets
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_per_state
@@ -21,8 +21,9 @@ def focus(view: View[State], ctx: ScreenContext) -> int:
         wanted = ctx.selection.get(name)
         if wanted.isdecimal() and int(wanted) < len(state.psychics):
             return int(wanted)
-    waiting = [p for p in state.unfinished if not state.psychics[p].intuition]
-    return (waiting or list(state.unfinished) or [0])[0]
+    own = [p for p in state.unfinished if state.psychics[p].owner not in ctx.machines]
+    waiting = [p for p in own if not state.psychics[p].intuition]
+    return (waiting or own or list(state.unfinished) or [0])[0]
 
 
 def held_token(view: View[State], ctx: ScreenContext) -> int | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, lineup
 from app.ui import asset_urls
-from app.ui.components import share_album
+from app.ui.components import reason_sentences, share_album
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.lightbox import lightbox, zoom_button
 from app.ui.components.picture import Pic
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Node, cls, h
 from engine.core.model import View
 from engine.mysterium.recap import Ending, Note
@@ -110,7 +110,20 @@ def _entry(pictures: RecapPictures, note: Note) -> Node:
             None if note.right or not note.intuition else _card(pictures, note.row, note.intuition, "chosen"),
         ),
         h("p", {"class": "recap-entry__words"}, _words(ctx, note)),
+        _reasons(ctx, note.hour, note.psychic),
     )
+
+
+def _reasons(ctx: ScreenContext, hour: int, psychic: int, row: int | None = None) -> Node | None:
+    """Draw what a machine Ghost says about its visions; a person explains them at the table."""
+    found = [
+        reason_sentences.because(ctx.t, why)
+        for meant, why in ctx.explained
+        if (meant.hour, meant.psychic) == (hour, psychic) and row in (None, meant.row)
+    ]
+    if not found:
+        return None
+    return h("ul", {"class": "recap-entry__reasons"}, [h("li", None, words) for words in found])
 
 
 def _given(pictures: RecapPictures, note: Note) -> Node:
@@ -170,6 +183,7 @@ def _shared_vision(pictures: RecapPictures) -> Node:
                         pictures.show(target),
                     ),
                 ),
+                _reasons(ctx, SHARED, -1, row),
             )
             for row, target in enumerate(targets)
         ],

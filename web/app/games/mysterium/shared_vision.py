@@ -4,10 +4,10 @@ Must not depend on the vote that follows."""
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, layout, lineup, vision_hand
 from app.ui.components.buttons import ask_button
 from app.ui.components.picture import picture
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Child, Node, Value, cls, h
 from engine.core.model import View
 from engine.mysterium.actions import ShareVision

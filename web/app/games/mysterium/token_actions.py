@@ -4,7 +4,7 @@ Must not depend on what is allowed; the rules refuse a wrong action with a reaso
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import ScreenContext, TapResult
+from app.ui.game_ui import ScreenContext, TapResult
 from engine.core.model import View
 from engine.core.sealed import PUBLIC
 from engine.mysterium.actions import (
@@ -29,9 +29,17 @@ def show(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
 
 def take(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     """Take a token in hand, or put it down if it is in hand already."""
-    if psychic_of(arg, view.state) is None:
+    if psychic_of(arg, view.state) is None or _of_machine(arg, view, ctx):
         return None
     return ctx.selection.drop("zoom", "who").toggle("hand", arg)
+
+
+def _of_machine(psychic: str, view: View[State], ctx: ScreenContext) -> bool:
+    """Return whether a machine plays this psychic: people move only their own tokens."""
+    if not ctx.machines:
+        return False
+    number = psychic_of(psychic, view.state)
+    return number is not None and view.state.psychics[number].owner in ctx.machines
 
 
 def drop(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
@@ -42,7 +50,7 @@ def drop(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     who, where, *dragged = arg.split("|") + ([""] if "|" not in arg else [])
     psychic = psychic_of(who, view.state)
     row, _, card = where.partition(".")
-    if psychic is None or not row.isdecimal():
+    if psychic is None or not row.isdecimal() or _of_machine(who, view, ctx):
         return ctx.selection.drop("hand")
     one: Psychic = view.state.psychics[psychic]
     if int(row) != one.row:
@@ -64,7 +72,7 @@ def _others_wait(state: State, psychic: int) -> bool:
 
 def lift(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     psychic = psychic_of(arg, view.state)
-    if psychic is None:
+    if psychic is None or _of_machine(arg, view, ctx):
         return None
     return LiftIntuition(seat=view.state.psychics[psychic].owner, psychic=psychic), PendingSelection(
         (("who", arg),)
@@ -77,7 +85,7 @@ def say(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     said, _, about = arg.partition("|")
     who, _, agree = said.partition(".")
     giver, on = psychic_of(who, state), psychic_of(about, state)
-    if giver is None or on is None or agree not in ("0", "1"):
+    if giver is None or on is None or agree not in ("0", "1") or _of_machine(who, view, ctx):
         return None
     seat, stay = state.psychics[giver].owner, PendingSelection((("bets", "1"),))
     laid = state.psychics[giver].laid_on(on)

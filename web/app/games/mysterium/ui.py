@@ -6,16 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.countdown import Countdown
+from app.core.game import MACHINE_READERS, GameContext
 from app.core.privacy import Prompt
-from app.games.game_ui import (
-    Choice,
-    CountdownSpec,
-    GameSetup,
-    GameUI,
-    ScreenContext,
-    TapResult,
-    default_screen_key,
-)
 from app.games.mysterium import (
     answer_moment,
     assets,
@@ -25,7 +17,9 @@ from app.games.mysterium import (
     game_over,
     ghost_desk,
     interpretation,
-    layout,
+    machine_questions,
+    machine_sentences,
+    machine_talk,
     manifestation,
     recap,
     shared_vision,
@@ -35,10 +29,22 @@ from app.games.mysterium import (
 )
 from app.ui import card_catalog
 from app.ui.components.buttons import name
+from app.ui.components.moment import late_headline
+from app.ui.game_ui import (
+    Choice,
+    CountdownSpec,
+    GameSetup,
+    GameUI,
+    MachineQuestion,
+    ScreenContext,
+    TapResult,
+    default_screen_key,
+)
 from app.ui.html import Child, Node, h
 from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table, View
-from engine.core.sealed import PUBLIC
+from engine.core.sealed import PUBLIC, Seat
+from engine.machine_lines import Choice as MachineChoice
 from engine.mysterium import constants, events
 from engine.mysterium.actions import TimeUp
 from engine.mysterium.rules import Mysterium
@@ -49,7 +55,7 @@ Tap = Callable[[str, View[State], ScreenContext], TapResult]
 
 YES_NO = ("yes", "no")
 OPTIONS = (
-    Choice("timers", ("100", "150", "200", "0"), "100"),
+    Choice("timers", ("100", "150", "200", "0"), "100", note=True, large="150"),
     Choice("tokens", ("two", "either"), "two", note=True),
     Choice("levels", tuple(reach.value for reach in constants.Reach), constants.Reach.USUAL.value, note=True),
     Choice("culprit_crow", YES_NO, "yes", note=True),
@@ -60,12 +66,12 @@ HALF_MINUTE = 30
 SCREENS = {
     "private.mysterium.visions": ghost_desk.screen,
     "private_view.desk": ghost_desk.again,
-    "table.visions": table_intro.look_around,
+    "table.visions": machine_talk.visions,
     "table.interpretation": interpretation.screen,
     "table.manifestation": manifestation.screen,
     "table.hour_passes": manifestation.screen,
     "private.mysterium.shared_vision": shared_vision.screen,
-    "table.shared_vision": layout.waiting,
+    "table.shared_vision": table_intro.line_up,
     "private.mysterium.vote": final_vote.vote,
     "table.poll_low": table_intro.before_votes,
     "table.poll_middle": table_intro.before_votes,
@@ -73,6 +79,8 @@ SCREENS = {
     "table.poll_open": final_vote.point,
     "table.eldest": eldest.screen,
 }
+
+DESK_OPEN = (Phase.INTERPRETATION, Phase.MANIFESTATION, Phase.HOUR_PASSES)
 
 ANSWERS = ("table.manifestation", "table.hour_passes")
 
@@ -118,6 +126,12 @@ class MysteriumUI(GameUI):
     private_answers = ("desk",)
     portraits = assets.PORTRAITS
     eldest_from = constants.FEWEST_WITH_TOKENS
+    machine_guide = "ghost"
+    machine_readers = MACHINE_READERS
+    machine_module = "app.machine.mysterium"
+    machine_knowledge = "mysterium"
+    usual_seats = constants.FEWEST_WITH_TOKENS
+    alone_tables = (("pair", 2), ("table", 4), ("guide", 4))
 
     def __init__(self, visions: Deck, characters: Deck, locations: Deck, objects: Deck) -> None:
         rules = Mysterium(visions, characters, locations, objects)
@@ -148,9 +162,26 @@ class MysteriumUI(GameUI):
         cards = constants.cards_on_table(constants.Difficulty(level), max(count, constants.MIN_PLAYERS))
         return t(f"mysterium.level.note.{level}", n=cards)
 
+    # ------------------------------------------------------------------ machine players
+
+    def machine_questions(self, view: View[State], context: GameContext) -> tuple[MachineQuestion, ...]:
+        return machine_questions.questions(view, context)
+
+    def result_key(self, view: View[State]) -> str:
+        return f"hour-{view.state.hour}" if view.state.phase is Phase.HOUR_PASSES else ""
+
+    def explainable_turns(self, view: View[State]) -> tuple[int, ...]:
+        """The last hour stands for all: everything is explained when the game is over."""
+        return (view.state.hour,) if view.outcome is not None else ()
+
+    def machine_choice(
+        self, choice: MachineChoice, view: View[State], ctx: ScreenContext
+    ) -> tuple[str, tuple[str, ...]]:
+        return machine_sentences.choice(view, ctx, choice)
+
     # ------------------------------------------------------------------ screens
 
-    def prompt(self, view: View[State]) -> Prompt:
+    def prompt(self, view: View[State], machines: tuple[Seat, ...] = ()) -> Prompt:
         """The ghost and each voter alone; else the table, after a cover."""
         state: State = view.state
         asked = [seat for seat in view.waiting if seat != PUBLIC]
@@ -162,7 +193,7 @@ class MysteriumUI(GameUI):
             stays_open=True,
             kind=state.phase.value,
             return_to_table=True,
-            table_first=table_intro.comes_first(view),
+            table_first=table_intro.comes_first(view, machines),
         )
 
     def game_over_screen(self, view: View[State], ctx: ScreenContext) -> Node:
@@ -189,10 +220,14 @@ class MysteriumUI(GameUI):
             return ctx.t(f"mysterium.now.{key}", n=view.state.hour)
         who = h("bdi", None, assets.psychic_name(ctx, view.state, note.psychic))
         result = "right" if note.right else "wrong"
-        return layout.late_headline(
+        return late_headline(
             ctx.t.rich("mysterium.now.moment", name=who),
             ctx.t.rich(f"mysterium.now.moment.{result}", name=who),
         )
+
+    def menu_buttons(self, view: View[State], ctx: ScreenContext) -> tuple[Node, ...]:
+        """During an hour the ghost may look at the desk again, to see the hand or call a crow."""
+        return (ghost_desk.open_button(view, ctx),) if view.state.phase in DESK_OPEN else ()
 
     # ------------------------------------------------------------------ taps
 
@@ -222,6 +257,8 @@ class MysteriumUI(GameUI):
         """The sound of an event; answers and endings have theirs in their moments, after a pause."""
         if isinstance(event, events.InterpretationEnded):
             return "" if event.in_time else "narration.mysterium_time"
+        if isinstance(event, events.HourBegan) and event.hour == constants.HOURS:
+            return "narration.mysterium_last_hour"
         return SOUNDS.get(type(event), "")
 
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from app.games.game_ui import ScreenContext, TapResult
 from app.games.mysterium import assets, layout
 from app.ui.components.buttons import ask_button, button
 from app.ui.components.picture import Pic, picture
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Child, Node, Value, cls, h
 from engine.core.model import View
 from engine.core.sealed import look

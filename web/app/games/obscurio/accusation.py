@@ -3,13 +3,15 @@ Must not depend on who the Traitor is before the rules reveal it."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext, TapResult
-from app.games.obscurio import assets, layout, secret_choice
-from app.games.obscurio.resolution import go_on, lost_tokens
+from app.core.lobby import shown_name
+from app.games.obscurio import assets, layout, machine_talk, secret_choice
+from app.games.obscurio.resolution import BEATS_MS, go_on, lost_tokens
 from app.ui.components.buttons import button, name
 from app.ui.components.hourglass import hourglass
+from app.ui.components.moment import late_headline, moment
 from app.ui.components.player_badge import badge, portrait_badge
-from app.ui.html import Child, Node, cls, count_classes, h
+from app.ui.game_ui import ScreenContext, TapResult
+from app.ui.html import Child, Node, Value, cls, count_classes, h
 from app.ui.seat_angles import seat_angle
 from engine.core.model import View
 from engine.core.sealed import Seat, look
@@ -29,7 +31,9 @@ def talk(view: View[State], ctx: ScreenContext) -> Node:
         view,
         ctx,
         h("div", {"class": "dock-hourglass"}, hourglass(ctx, size="large")),
+        machine_talk.row(view, ctx),
         _suspects(view, ctx),
+        instruction=ctx.t("obscurio.accusation.how"),
         dock=button(ctx.t("obscurio.accusation.on"), "table_on", kind="main", picture="hand"),
     )
 
@@ -71,9 +75,9 @@ def _suspect(view: View[State], ctx: ScreenContext, seat: Seat, *more: Child) ->
 def vote(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the vote: all fingers at the same time, or secret ballots on request."""
     state: State = view.state
-    sealed = ctx.selection.get("ballots") == "1" or len(state.turn.votes.missing) < len(
-        state.turn.votes.voters
-    )
+    voted = [seat for seat in state.turn.votes.voters if seat not in state.turn.votes.missing]
+    begun = [seat for seat in voted if not ctx.player(seat).machine]
+    sealed = ctx.alone or ctx.selection.get("ballots") == "1" or bool(begun)
     return layout.table(
         "vote",
         view,
@@ -87,7 +91,7 @@ def vote(view: View[State], ctx: ScreenContext) -> Node:
 def _fingers(view: View[State], ctx: ScreenContext) -> Node:
     """Draw a lane for each voter at the edge of its seat; all touch a suspect until the count ends."""
     state: State = view.state
-    voters = state.turn.votes.voters
+    voters = [seat for seat in state.turn.votes.voters if not ctx.player(seat).machine]
     sides = [(angle, [s for s in voters if seat_angle(s, len(ctx.players)) == angle]) for angle in EDGES]
     return h(
         "div",
@@ -168,7 +172,7 @@ def _vote_dock(view: View[State], ctx: ScreenContext, sealed: bool) -> list[Node
     if not sealed:
         return [button(ctx.t("obscurio.vote.ballots"), "pick.ballots", "1", kind="quiet", picture="eye")]
     hint = h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.vote.missing", n=len(missing)))
-    return [hint, secret_choice.hand_to(ctx, missing[0], "ballot")] if missing else [hint]
+    return [hint, *secret_choice.hand_to_first(ctx, missing, "ballot")]
 
 
 def ballot(view: View[State], ctx: ScreenContext) -> Node:
@@ -236,9 +240,36 @@ def verdict(view: View[State], ctx: ScreenContext) -> Node:
             {"class": cls("suspects suspects--accused", count_classes(len(last.accused), 7))},
             [_accused(view, ctx, seat) for seat in last.accused],
         ),
-        h("p", {"class": "outcome__line"}, ctx.t(f"obscurio.verdict.{key}"), _cost(ctx, last)),
+        h(
+            "p",
+            {"class": "outcome__line"},
+            ctx.t(f"obscurio.verdict.{key}", names=_judged(view, ctx, last)),
+            _cost(ctx, last),
+        ),
         dock=go_on(view, ctx, "obscurio.verdict.on" if last.exposed else "obscurio.verdict.again"),
+        moment=_beats(view, ctx, last),
     )
+
+
+def _beats(view: View[State], ctx: ScreenContext, last: Verdict) -> dict[str, Value]:
+    """Return the moment of the verdict: the votes, then the cards of the accused, then the words."""
+    votes = "-".join(f"{voter}.{accused}" for voter, accused in last.votes)
+    name_ = f"verdict-{view.state.turn.number}-{view.state.ballots}-{votes}-{view.state.gauge.tokens_left}"
+    sounds = ("", "", "page_turn", "exit_glow" if last.exposed else "cohesion_lost")
+    return {"data-light": "accused", **moment(ctx.settings, name_, BEATS_MS, sounds, once=True)}
+
+
+def headline(view: View[State], ctx: ScreenContext) -> Node:
+    """Return the title line: what happens, then whether the Traitor was among the accused."""
+    result = "exposed" if view.state.turn.verdicts[-1].exposed else "wrong"
+    return late_headline(ctx.t("obscurio.now.table.verdict"), ctx.t(f"obscurio.now.table.verdict.{result}"))
+
+
+def _judged(view: View[State], ctx: ScreenContext, last: Verdict) -> str:
+    """Return the names the verdict is about: the exposed Traitor, or the loyal accused."""
+    wanted = Role.TRAITOR if last.exposed else Role.LOYAL
+    seats = [seat for seat in last.accused if (look(view.state.roles[seat]) or Role.LOYAL) is wanted]
+    return ctx.t("shell.comma").join(shown_name(ctx.player(seat).name) for seat in seats)
 
 
 def _cost(ctx: ScreenContext, last: Verdict) -> Child:

@@ -3,9 +3,9 @@ Must not depend on who may see them. Card ids are opaque; only painted pieces ha
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.ui import asset_urls
 from app.ui.components.picture import Pic, picture, piece
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, h
 from engine.obscurio import constants
 from engine.obscurio.constants import Trap

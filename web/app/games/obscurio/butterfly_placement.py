@@ -4,7 +4,7 @@ Must not depend on which placements the rules allow, or on how the desk is drawn
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import ScreenContext, TapResult
+from app.ui.game_ui import ScreenContext, TapResult
 from engine.core.model import View
 from engine.obscurio.actions import Butterfly, HandOverRiddle, RedrawPages
 from engine.obscurio.constants import BUTTERFLIES, PAGES

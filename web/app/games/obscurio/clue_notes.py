@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, clue_sentences
 from app.ui import nouns
 from app.ui.components import dialogs
 from app.ui.components.buttons import button
 from app.ui.components.picture import Pic, picture
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import look
@@ -59,11 +59,11 @@ def dialog(view: View[State], ctx: ScreenContext) -> Node | None:
         return None
     doubt = state.options.players < MIN_PLAYERS_FOR_TRAITOR or view.outcome is not None
     pages, exit_card = look(state.turn.pages), look(state.turn.exit_card)
-    notes = _notes(ctx, riddle, pages or (), exit_card or "")
+    shown = notes(ctx, riddle, pages or (), exit_card or "")
     return dialogs.dialog(
         ctx.t,
         ctx.t("obscurio.clue.title"),
-        notes,
+        shown,
         _lines(ctx, riddle, state.turn.found, state.turn.chips, doubt),
         close="pick.drop",
         arg="why",
@@ -83,7 +83,7 @@ def section(ctx: ScreenContext, record: TurnRecord) -> Node | None:
         "section",
         {"class": "recap__clues", "aria-label": ctx.t("obscurio.clue.title")},
         h("h3", None, ctx.t("obscurio.clue.title")),
-        _notes(ctx, riddle, record.pages, record.exit_card),
+        notes(ctx, riddle, record.pages, record.exit_card),
         _lines(ctx, riddle, record.found, record.chips, True),
     )
 
@@ -96,7 +96,7 @@ def _lines(
     return h("p", {"class": "clue-notes__more"}, " ".join(said)) if said else None
 
 
-def _notes(ctx: ScreenContext, riddle: ExplainedRiddle, pages: Sequence[str], exit_card: str) -> Node:
+def notes(ctx: ScreenContext, riddle: ExplainedRiddle, pages: Sequence[str], exit_card: str) -> Node:
     """Draw each clue on its plain Page: outlines show what a butterfly would cover."""
     shown = [assets.illusion(card, ctx.t("obscurio.page", n=n + 1)) for n, card in enumerate(pages)]
     exit_pic = assets.illusion(exit_card, ctx.t("obscurio.exit"))

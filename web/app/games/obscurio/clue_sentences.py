@@ -6,7 +6,14 @@ from __future__ import annotations
 from app.ui import nouns
 from app.ui.html import Child
 from app.ui.i18n import Translator
-from engine.obscurio.explanations import Connection, ExplainedClue, ExplainedRiddle, SeenThing, TemptingDoor
+from engine.obscurio.explanations import (
+    Connection,
+    ExplainedClue,
+    ExplainedRiddle,
+    Noun,
+    SeenThing,
+    TemptingDoor,
+)
 
 SURE, FAIR = 700, 400
 """Estimates in thousandths from which nothing is said about doubt, and from which a clue is fair."""
@@ -14,17 +21,24 @@ SURE, FAIR = 700, 400
 MOST_DOORS = 2
 """So many tempting doors are named after a miss."""
 
+Params = dict[str, object]
+
+_DOOR_ENDINGS = {
+    **dict.fromkeys(("single", "some", "several", "only"), "again"),
+    **dict.fromkeys(("colour_named", "colours", "colours_named"), "colour"),
+}
+"""A sentence about a tempting door names its thing, and no colour."""
+
 
 def clue(t: Translator, explained: ExplainedClue) -> str:
     """Return why a butterfly was placed: “I pointed at the suitcase because of …”."""
-    opening = _opening(explained)
-    own = explained.thing
+    opening, own = _opening(explained), explained.thing
     if own is None:
         return _say(t, "obscurio.clue.under.mood", page=explained.page + 1)
     ending, params = _reason(t, own, explained.connection)
-    as_whole = opening == "whole"
-    named = nouns.name(own.name, t.lang) if as_whole else nouns.the(own.name, t.lang) + _aside(t, own)
-    return _say(t, f"obscurio.clue.{opening}.{ending}", page=explained.page + 1, own=named, **params)
+    return _say(
+        t, f"obscurio.clue.{opening}.{ending}", page=explained.page + 1, own=_shown(own, t.lang), **params
+    )
 
 
 def _opening(explained: ExplainedClue) -> str:
@@ -34,39 +48,75 @@ def _opening(explained: ExplainedClue) -> str:
     return "under" if explained.thing is None or explained.thing.outline else "whole"
 
 
-def _reason(t: Translator, own: SeenThing, connection: Connection) -> tuple[str, dict[str, object]]:
+def _shown(seen: SeenThing, lang: str) -> str:
+    """Name what is meant: a thing with its article, or what a whole picture shows."""
+    if seen.outline:
+        return nouns.the(seen.name, lang)
+    return seen.name.french_scene if lang == "fr" else seen.name.english_scene
+
+
+def _word(name: Noun, lang: str) -> str:
+    return name.french if lang == "fr" else name.english
+
+
+def _reason(t: Translator, own: SeenThing, connection: Connection) -> tuple[str, Params]:
     """Return the end of the text key for a connection, and its parameters."""
     answer, lang = connection.answer, t.lang
     if answer is None:
         return "mood", {}
-    link = _link(t, own, connection)
-    if not answer.outline:
-        shown = nouns.name(answer.name, lang)
-        return ("scene_link", {"answer": shown, "link": link}) if link else ("scene", {"answer": shown})
-    of = nouns.of_the(answer.name, lang) + _aside(t, answer)
+    if _is_same(own, answer, lang):
+        return _again(answer.name, lang) if own.outline else ("same", {})
     if connection.kind == "colour":
-        return "colour", {"of": of}
-    same = connection.kind == "same" or nouns.the(own.name, lang) == nouns.the(answer.name, lang)
-    if same and own.outline and not nouns.is_unique(answer.name):
-        number = 2 if nouns.is_plural(answer.name, lang) else 1
-        return "same", {"a": nouns.a(answer.name, lang), "n": number}
-    return ("link", {"of": of, "link": link}) if link else ("because", {"of": of})
+        return _colour(own, answer, connection.colour, lang)
+    ending: str = "scene"
+    params: Params = {"answer": _shown(answer, lang)}
+    if not (own.outline and answer.outline) and nouns.share_a_word(_shown(own, lang), _shown(answer, lang)):
+        ending, params = "all", {}
+    elif answer.outline:
+        ending, params = "because", _named(answer, lang)
+    link = _link(own, connection, lang)
+    return (f"{ending}_link", {**params, "link": link}) if link else (ending, params)
 
 
-def _aside(t: Translator, thing: SeenThing) -> str:
-    """Return what matters about a thing, in brackets: the owl (a bird)."""
-    return "" if thing.linked_by is None else f" ({nouns.name(thing.linked_by, t.lang)})"
+def _is_same(own: SeenThing, answer: SeenThing, lang: str) -> bool:
+    """Return whether both are called the same; different tags may have one word (stag and deer: cerf)."""
+    return _word(own.name, lang) == _word(answer.name, lang)
 
 
-def _link(t: Translator, own: SeenThing, connection: Connection) -> str:
-    """Return what both things have in common, unless one of them is named like that."""
-    if connection.theme is not None:
-        return connection.theme.french if t.lang == "fr" else connection.theme.english
+def _again(name: Noun, lang: str) -> tuple[str, Params]:
+    """Return the end for a thing that is in both pictures: it is not named a second time."""
+    said = {"one": nouns.one(name, lang), "it": nouns.pronoun(name, lang), "a": nouns.a(name, lang)}
+    return nouns.amount(name, lang), dict(said)
+
+
+def _colour(own: SeenThing, answer: SeenThing, colour: Noun | None, lang: str) -> tuple[str, Params]:
+    """Return the end for a common colour; it is left unnamed if the word is said already (a pink rose)."""
+    params = _named(answer, lang)
+    ending = "colours" if nouns.is_plural(own.name, lang) else "colour"
+    said = nouns.the(own.name, lang), nouns.the(answer.name, lang)
+    if colour is None or any(nouns.share_a_word(_word(colour, lang), one) for one in said):
+        return ending, params
+    return f"{ending}_named", {**params, "colour": nouns.the(colour, lang)}
+
+
+def _named(answer: SeenThing, lang: str) -> Params:
+    return {"of": nouns.of_the(answer.name, lang), "a": nouns.a(answer.name, lang)}
+
+
+def _link(own: SeenThing, connection: Connection, lang: str) -> str:
+    """Return what both things have in common, unless the sentence says this word already."""
     assert connection.answer is not None
-    shared = connection.shared
-    if shared is None or shared in (own.name, connection.answer.name):
+    link, here, there = _common(connection, lang), _shown(own, lang), _shown(connection.answer, lang)
+    said = nouns.share_a_word(here, there) or any(nouns.share_a_word(link, one) for one in (here, there))
+    return "" if said else link
+
+
+def _common(connection: Connection, lang: str) -> str:
+    if connection.theme is not None:
+        return connection.theme.french if lang == "fr" else connection.theme.english
+    if connection.shared is None:
         return ""
-    return nouns.name(shared, t.lang)
+    return connection.shared.french_idea if lang == "fr" else connection.shared.english_idea
 
 
 def doubt(t: Translator, explained: ExplainedRiddle) -> str:
@@ -79,18 +129,18 @@ def doubt(t: Translator, explained: ExplainedRiddle) -> str:
 
 
 def temptations(t: Translator, explained: ExplainedRiddle, chosen: tuple[int, ...]) -> tuple[str, ...]:
-    """Return what else fitted, after a miss: first the doors that were chosen, each once."""
-    found: dict[int, str] = {}
-    rows = [(clue, door) for clue in explained.clues for door in clue.tempting]
-    for clue, door in sorted(rows, key=lambda row: row[1].door not in chosen):
-        if door.door not in found and clue.thing is not None:
-            found[door.door] = _tempting(t, clue.thing, door)
-    return tuple(found.values())[:MOST_DOORS]
+    """Return what else fitted, after a miss: first the doors that were chosen, the strongest first."""
+    doors = sorted(explained.tempting, key=lambda door: door.door not in chosen)
+    return tuple(_tempting(t, explained.clues[door.clue], door) for door in doors[:MOST_DOORS])
 
 
-def _tempting(t: Translator, own: SeenThing, door: TemptingDoor) -> str:
+def _tempting(t: Translator, explained: ExplainedClue, door: TemptingDoor) -> str:
+    own = explained.thing
+    assert own is not None, "a clue that means no thing tempts to nothing"
     ending, params = _reason(t, own, door.connection)
-    return _say(t, f"obscurio.clue.door.{ending}", door=door.door, **params)
+    opening = "door" if own.outline else "door_whole"
+    params |= {"door": door.door, "page": explained.page + 1, "own": _shown(own, t.lang)}
+    return _say(t, f"obscurio.clue.{opening}.{_DOOR_ENDINGS.get(ending, ending)}", **params)
 
 
 def lines(

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.games.game_ui import Player, ScreenContext, TapResult
-from app.games.obscurio import assets, layout, riddle_pages
+from app.games.obscurio import assets, layout, machine_talk, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
+from app.ui.components.icons import icon
 from app.ui.components.picture import Pic, face_down, picture
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import Player, ScreenContext, TapResult
 from app.ui.html import Node, Value, cls, count_classes, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node
@@ -29,6 +30,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         ctx,
         riddle_pages.pages(view, ctx, size="beside"),
         ring(view, ctx, arc(view, ctx), middle(view, ctx)),
+        machine_talk.row(view, ctx),
         instruction=_instruction(view, ctx),
         dock=_dock(view, ctx),
         pics=pics(view, ctx),
@@ -193,21 +195,38 @@ def chip_button(ctx: ScreenContext, chip: Chip) -> Node:
 @memo_node
 def _chip(t: Translator, chip: ChipView) -> Node:
     classes = cls(
-        "chip", f"seat-{chip.player.colour}", chip.companion and "chip--companion", chip.held and "is-held"
+        "chip",
+        f"seat-{chip.player.colour}",
+        chip.companion and "chip--companion",
+        chip.held and "is-held",
+        bool(chip.player.machine) and "chip--machine",
     )
     return h(
         "button",
         {
             "type": "button",
             "class": classes,
-            "data-action": "chip_take",
-            "data-arg": chip.id,
-            "data-drag": chip.id,
-            "aria-pressed": chip.held,
+            **_chip_action(chip),
             "aria-label": _chip_label(t, chip.player, chip.companion),
         },
         badge(chip.player),
     )
+
+
+def _chip_action(chip: ChipView) -> dict[str, Value]:
+    """Return what a tap on a chip does: take it, or show what its machine thinks. People move their own."""
+    if chip.player.machine:
+        return {
+            "data-action": "machine.ask",
+            "data-arg": chip.id.partition(".")[0],
+            "aria-haspopup": "dialog",
+        }
+    return {
+        "data-action": "chip_take",
+        "data-arg": chip.id,
+        "data-drag": chip.id,
+        "aria-pressed": chip.held,
+    }
 
 
 def middle(view: View[State], ctx: ScreenContext) -> Node:
@@ -220,7 +239,27 @@ def middle(view: View[State], ctx: ScreenContext) -> Node:
             "div",
             {"class": cls("middle__chips", count_classes(len(waiting), 7))},
             [_named_chip(ctx, chip) for chip in waiting],
+            _take_back(view, ctx),
         ),
+    )
+
+
+def _take_back(view: View[State], ctx: ScreenContext) -> Node | None:
+    """Draw where the chip in hand goes if it is taken away from its door; as large as that chip."""
+    chip = chip_in_hand(view, ctx)
+    if chip is None or not chip.placed:
+        return None
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "named-chip named-chip--back",
+            "data-action": "chip_drop",
+            "data-arg": f"{chip_id(chip)}|0",
+            "aria-label": ctx.t("obscurio.chip.back_of", name=ctx.player(chip.seat).name),
+        },
+        h("span", {"class": "chip chip--back"}, icon("undo")),
+        h("span", {"class": "named-chip__name"}, ctx.t("obscurio.chip.back")),
     )
 
 
@@ -229,7 +268,10 @@ def _instruction(view: View[State], ctx: ScreenContext) -> str:
     held = chip_in_hand(view, ctx)
     if held is not None:
         return ctx.t("obscurio.choice.held", name=ctx.player(held.seat).name)
-    return ctx.t("obscurio.choice.take" if unplaced(view.state) else "obscurio.choice.ready")
+    missing = unplaced(view.state)
+    if missing and all(ctx.player(chip.seat).machine for chip in missing):
+        return ctx.t("obscurio.choice.machines")
+    return ctx.t("obscurio.choice.take" if missing else "obscurio.choice.ready")
 
 
 def _named_chip(ctx: ScreenContext, chip: Chip) -> Node:
@@ -258,7 +300,12 @@ def _offer(view: View[State], ctx: ScreenContext, index: int) -> Node | None:
     if number is None:
         return None
     return chip_offer(
-        ctx.t("obscurio.lightbox.chips"), [_offered_chip(ctx, chip, number) for chip in view.state.turn.chips]
+        ctx.t("obscurio.lightbox.chips"),
+        [
+            _offered_chip(ctx, chip, number)
+            for chip in view.state.turn.chips
+            if not ctx.player(chip.seat).machine
+        ],
     )
 
 
@@ -281,17 +328,18 @@ def door_at(view: View[State], ctx: ScreenContext, index: int) -> int | None:
 
 
 def _offered_chip(ctx: ScreenContext, chip: Chip, number: int) -> Node:
+    """Draw a chip that a tap places at this door; if it is here, a tap takes it back."""
     player, here = ctx.player(chip.seat), chip.door == number
-    put = ctx.t("obscurio.door.put", name=player.name)
+    key = "obscurio.chip.back_of" if here else "obscurio.door.put"
     return h(
         "button",
         {
             "type": "button",
             "class": cls("chip", f"seat-{player.colour}", chip.companion and "chip--companion"),
-            "data-action": None if here else "chip_drop",
-            "data-arg": f"{chip_id(chip)}|{number}",
+            "data-action": "chip_drop",
+            "data-arg": f"{chip_id(chip)}|{0 if here else number}",
             "aria-pressed": here,
-            "aria-label": chip_label(ctx, chip) if chip.companion or here else put,
+            "aria-label": chip_label(ctx, chip) if chip.companion else ctx.t(key, name=player.name),
         },
         badge(player),
     )
@@ -305,13 +353,13 @@ def take(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
 
 
 def drop(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
-    """Place a chip (`seat.companion|door`); dropping it in the middle only puts it down."""
+    """Place a chip (`seat.companion|door`); in the middle (door 0) it is taken back."""
     chip, where = (arg.split("|") + [""])[:2]
     seat, _, companion = chip.partition(".")
-    if not (seat.isdecimal() and where.isdecimal()) or where == "0":
+    if not (seat.isdecimal() and where.isdecimal()) or ctx.player(int(seat)).machine:
         return ctx.selection.drop("chip")
     if any(c.door == int(where) and chip_id(c) == chip for c in view.state.turn.chips):
-        return ctx.selection.drop("chip")
+        return ctx.selection.drop("chip")  # at its own door, or in the middle already
     return PlaceChip(
         seat=int(seat), door=int(where), companion=companion == "1", seconds_left=layout.left(ctx)
     )

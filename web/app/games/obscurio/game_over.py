@@ -3,13 +3,14 @@ Must not depend on the course of the game; the recap shows that."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import accusation, assets, recap, resolution, roles
 from app.ui.components import deal_phrase
 from app.ui.components.buttons import button, name
+from app.ui.components.moment import duration, moment
 from app.ui.components.picture import piece
 from app.ui.components.player_badge import badge
-from app.ui.html import Node, cls, h
+from app.ui.game_ui import ScreenContext
+from app.ui.html import Child, Node, Value, cls, h
 from engine.core.model import View
 from engine.core.sealed import Seat, look
 from engine.obscurio.state import State, TurnRecord
@@ -19,10 +20,17 @@ OUTCOME_KEYS = {"wizards": "wizards", "traitor": "traitor", "library": "no_trait
 
 PICTURES = {"wizards": "obscurio_won", "traitor": "obscurio_lost", "no_traitor": "obscurio_kept"}
 
+NARRATIONS = {
+    "wizards": "narration.obscurio_won",
+    "traitor": "narration.obscurio_lost",
+    "no_traitor": "narration.obscurio_lost",
+}
+MUSIC_MS = 300
+
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the last doors or the last verdict first, then the result, then the recap."""
-    part = moment(view, ctx)
+    part = shown_part(view, ctx)
     if part == "recap":
         turn = min(int(ctx.selection.get("recap")), len(_turn_records(view)))
         return recap.screen(view, ctx, turn, sentence(view, ctx))
@@ -31,23 +39,25 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
     return _result(view, ctx) if part == "over" else resolution.screen(view, ctx)
 
 
-def moment(view: View[State], ctx: ScreenContext) -> str:
-    """Return which part of the end is shown; also the key of its title line."""
+def shown_part(view: View[State], ctx: ScreenContext) -> str:
+    """Return which part of the end is shown."""
     state: State = view.state
     if ctx.selection.get("recap").isdecimal() and _turn_records(view):
         return "recap"
     if ctx.selection.get("show_end"):
         return "over"
-    if state.turn.verdicts:
-        return "table.verdict"
-    return "table.found" if state.turn.found else "table.missed"
+    return "table.verdict" if state.turn.verdicts else "table.resolution"
 
 
-def headline(view: View[State], ctx: ScreenContext) -> str:
-    """Return the key of the title line; the result says who won."""
+def headline(view: View[State], ctx: ScreenContext) -> Child:
+    """Return the title line; the result says who won."""
     assert view.outcome is not None
-    part = moment(view, ctx)
-    return f"over.{OUTCOME_KEYS[view.outcome.winner]}" if part == "over" else part
+    part = shown_part(view, ctx)
+    if part == "over":
+        return ctx.t(f"obscurio.now.over.{OUTCOME_KEYS[view.outcome.winner]}")
+    if part == "recap":
+        return ctx.t("obscurio.now.recap")
+    return accusation.headline(view, ctx) if part == "table.verdict" else resolution.headline(view, ctx)
 
 
 def _turn_records(view: View[State]) -> tuple[TurnRecord, ...]:
@@ -60,12 +70,16 @@ def _result(view: View[State], ctx: ScreenContext) -> Node:
     outcome = OUTCOME_KEYS[view.outcome.winner]
     return h(
         "div",
-        {"class": cls("obscurio", "obscurio--over", f"obscurio--{outcome}", "has-two-buttons")},
+        {
+            "class": cls("obscurio", "obscurio--over", f"obscurio--{outcome}", "has-two-buttons"),
+            **_beats(view, ctx, outcome),
+        },
         h(
             "div",
             {"class": "obscurio__stage over", "tabindex": "0"},
             piece(PICTURES[outcome], more="over__picture"),
             h("p", {"class": "over__line"}, sentence(view, ctx)),
+            h("p", {"class": "over__said"}, ctx.t(NARRATIONS[outcome])),
             h(
                 "ul",
                 {"class": "final-roles"},
@@ -83,6 +97,14 @@ def _result(view: View[State], ctx: ScreenContext) -> Node:
     )
 
 
+def _beats(view: View[State], ctx: ScreenContext, outcome: str) -> dict[str, Value]:
+    """Return the moment of the end: its music, then the narrator's last line. Nothing is hidden before."""
+    music = "win" if outcome == "wizards" else "loss"
+    cards = "-".join(record.exit_card for record in _turn_records(view))
+    beats = (MUSIC_MS, MUSIC_MS + duration(music, ctx.settings))
+    return moment(ctx.settings, f"over-{cards}", beats, ("", music, NARRATIONS[outcome]), once=True)
+
+
 def sentence(view: View[State], ctx: ScreenContext) -> str:
     """Return who won and why, as a sentence."""
     assert view.outcome is not None
@@ -93,6 +115,13 @@ def sentence(view: View[State], ctx: ScreenContext) -> str:
     return ctx.t(key, n=state.turn.number, name=who, left=state.gauge.tokens_left)
 
 
+def _portrait(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
+    """Draw the portrait of a player. A machine Grimoire chose none: it is the book."""
+    if seat == view.state.options.grimoire and ctx.player(seat).machine:
+        return piece("role_grimoire", more="final-roles__portrait final-roles__portrait--book")
+    return assets.wizard(ctx, seat, "final-roles__portrait")
+
+
 def _player_role(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     assert view.outcome is not None
     role = roles.final_role(view, seat)
@@ -100,7 +129,7 @@ def _player_role(view: View[State], ctx: ScreenContext, seat: Seat) -> Node:
     return h(
         "li",
         {"class": cls("final-roles__one", won and "is-winner")},
-        assets.wizard(ctx, seat, "final-roles__portrait"),
+        _portrait(view, ctx, seat),
         h(
             "span",
             {"class": "final-roles__who"},

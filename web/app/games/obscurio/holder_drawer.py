@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, layout
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, h
 from engine.core.model import View
 from engine.core.sealed import look

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio import assets
+from app.ui.components.buttons import name
 from app.ui.components.gauge import gauge, steps
 from app.ui.components.hourglass import hourglass, pause_button
 from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import Pic
 from app.ui.components.player_badge import badge
 from app.ui.components.status_strip import Sign, status_strip
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.html import Child, Node, Value, cls, h, has_class
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node
@@ -35,15 +36,20 @@ def table(
     dock: Child = None,
     pics: Sequence[Pic] = (),
     offer: Callable[[int], Child] | None = None,
+    moment: dict[str, Value] | None = None,
 ) -> Node:
     """Lay out a screen for the whole table.
 
-    `instruction` is the line under the headline; `offer` returns an action for a picture of the lightbox.
+    `instruction` is the line under the headline; `offer` returns an action for a picture of the lightbox;
+    `moment`: attributes of a result that is revealed beat by beat.
     """
     footer = _footer(dock)
     return h(
         "div",
-        {"class": cls("obscurio", f"obscurio--{kind}", has_two_buttons(footer) and "has-two-buttons")},
+        {
+            "class": cls("obscurio", f"obscurio--{kind}", has_two_buttons(footer) and "has-two-buttons"),
+            **(moment or {}),
+        },
         status(view, ctx, (_flip_notice(view, ctx), h("span", None, instruction)) if instruction else None),
         _stage(kind, stage),
         traps_strip(view, ctx),
@@ -79,6 +85,12 @@ def private(
         footer,
         lightbox(ctx, pics),
     )
+
+
+def pass_to(ctx: ScreenContext, key: str, player: Player) -> Child:
+    """Return the label of a button that hands the device to a player; a flat device only turns."""
+    flat = ctx.settings.device == "flat" and not ctx.alone
+    return ctx.t.rich(f"{key}.flat" if flat else key, name=name(player))
 
 
 def instruction_line(words: Child) -> Node | None:

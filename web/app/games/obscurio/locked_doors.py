@@ -3,11 +3,11 @@ Must not depend on what is behind the next door."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext, TapResult
-from app.games.obscurio import door_choice, layout, riddle_pages
+from app.games.obscurio import door_choice, layout, machine_talk, riddle_pages
 from app.ui.components import held_item
 from app.ui.components.hold_button import hold_button
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Node, cls, count_classes, h
 from engine.core.model import Action, View
 from engine.core.sealed import PUBLIC
@@ -33,11 +33,12 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
                     "role": "group",
                     "aria-label": ctx.t("obscurio.locked.who"),
                 },
-                [_answer_button(ctx, chip) for chip in asked(state)],
+                [_answer_button(ctx, chip) for chip in asked(state) if not ctx.player(chip.seat).machine],
             ),
             row(view, ctx),
             held_item.touch_hint(ctx.t),
         ),
+        machine_talk.row(view, ctx),
         instruction=ctx.t("obscurio.locked.how"),
         dock=_dock(view, ctx),
         pics=door_choice.pics(view, ctx),
@@ -49,7 +50,7 @@ def _offer(view: View[State], ctx: ScreenContext, index: int) -> Node | None:
     """Draw the answers to the open door in its lightbox too."""
     if door_choice.door_at(view, ctx, index) != view.state.turn.open_door:
         return None
-    answers = [_answer_button(ctx, chip) for chip in asked(view.state)]
+    answers = [_answer_button(ctx, c) for c in asked(view.state) if not ctx.player(c.seat).machine]
     return door_choice.chip_offer(ctx.t("obscurio.locked.who"), answers)
 
 
@@ -118,9 +119,11 @@ def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
         h(
             "p",
             {"class": "dock__hint", "role": "status"},
-            ctx.t("obscurio.locked.count" if through else "obscurio.locked.none", n=through),
+            ctx.t("obscurio.locked.machines")
+            if ctx.thinking
+            else ctx.t("obscurio.locked.count" if through else "obscurio.locked.none", n=through),
         ),
-        hold_button(ctx, ctx.t("obscurio.locked.close"), "door_close"),
+        hold_button(ctx, ctx.t("obscurio.locked.close"), "door_close", disabled=bool(ctx.thinking)),
     ]
 
 

@@ -3,9 +3,9 @@ Must not depend on what it chooses; no picture of this turn is on the screen."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import layout, riddle_talk
 from app.ui.components.buttons import button
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, h
 from engine.core.model import View
 from engine.obscurio.state import State

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from app.core.countdown import Countdown
 from app.core.privacy import PendingSelection
-from app.games.game_ui import CountdownSpec, ScreenContext, TapResult
 from app.games.obscurio import assets, riddle_pages
 from app.ui.components.hourglass import hourglass
 from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import picture, piece
+from app.ui.game_ui import CountdownSpec, ScreenContext, TapResult
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import EYES_CLOSED, look

@@ -3,12 +3,12 @@ Must not depend on whether this seat is the Traitor, except for the text of its 
 
 from __future__ import annotations
 
-from app.games.game_ui import CountdownSpec, ScreenContext, TapResult
 from app.games.obscurio import assets, layout, riddle_pages, roles
 from app.ui.components.buttons import button
 from app.ui.components.hourglass import hourglass
 from app.ui.components.icons import icon
 from app.ui.components.picture import picture
+from app.ui.game_ui import CountdownSpec, ScreenContext, TapResult
 from app.ui.html import Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC, look
@@ -17,9 +17,13 @@ from engine.obscurio.constants import Trap
 from engine.obscurio.facts import paced, picks_allowed
 from engine.obscurio.state import Hand, Phase, Role, State, hand_of, has
 
-MINIMUM_MS = 10_000
-LOOK_SECONDS, DARK_MAGIC_SECONDS = 30, 45
-"""Every look lasts at least MINIMUM_MS and ends by itself; both depend on public facts only."""
+LOOK_SECONDS, DARK_MAGIC_SECONDS = 20, 30
+"""Every look lasts exactly this long, so its length tells nothing about its reader."""
+UNTIMED = 2
+"""Without an hourglass a look lasts so many times as long: without an end it would tell who thinks."""
+
+NOTED = "noted"
+"""The selection that says that the reader has tapped Done."""
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
@@ -54,12 +58,25 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
 
 def countdown_spec(view: View[State]) -> CountdownSpec | None:
     """Return the countdown that ends the look of the seat that is asked next; the same for every seat."""
-    state: State = view.state
-    seconds = paced(state, DARK_MAGIC_SECONDS if has(state, Trap.DARK_MAGIC) else LOOK_SECONDS)
     asked = [seat for seat in view.waiting if seat != PUBLIC]
-    if seconds is None or not asked:
+    if not asked or not ends_by_itself(view.state):
         return None
-    return CountdownSpec(f"night-{state.turn.number}-{asked[0]}", seconds, private=True)
+    number = view.state.turn.number
+    return CountdownSpec(f"night-{number}-{asked[0]}", look_seconds(view.state), private=True)
+
+
+def look_seconds(state: State) -> int:
+    """Return the length of every look of this night; it depends on public facts only."""
+    seconds = DARK_MAGIC_SECONDS if has(state, Trap.DARK_MAGIC) else LOOK_SECONDS
+    return paced(state, seconds) or UNTIMED * seconds
+
+
+def ends_by_itself(state: State) -> bool:
+    """Return whether looks have a fixed length: several seats look, and only one of them is the Traitor's.
+
+    An exposed Traitor looks alone and has nothing to hide.
+    """
+    return state.phase is Phase.NIGHT and len(state.turn.hands) > 1
 
 
 def _most(view: View[State]) -> int:
@@ -126,22 +143,26 @@ def _slot(ctx: ScreenContext, n: int, card: str, chosen: bool) -> Node:
 
 
 def _dock(view: View[State], ctx: ScreenContext, chosen: int) -> list[Node]:
-    """Draw the time of this look, Done, and a button that replaces the pictures picked so far."""
-    left = _most(view) - chosen
+    """Draw the time of this look, Done, and a button that replaces the pictures picked so far.
+
+    Done ends a look only where no other player could time it; otherwise it says that the choice is noted.
+    """
+    left, noted = _most(view) - chosen, bool(ctx.selection.get(NOTED))
+    words = ctx.t("obscurio.night.noted_how") if noted else ctx.t("obscurio.night.left", n=left)
     return [
         h(
             "div",
             {"class": "night__left"},
             hourglass(ctx) or "",
-            h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.night.left", n=left)),
+            h("p", {"class": "dock__hint", "role": "status"}, words),
         ),
         button(ctx.t("obscurio.night.more"), "night_more", kind="quiet", disabled=not chosen or not left),
         button(
-            ctx.t("obscurio.night.done"),
-            "night_close",
+            ctx.t("obscurio.night.noted" if noted else "obscurio.night.done"),
+            "night_done",
             kind="main",
             picture="check",
-            more={"data-after": MINIMUM_MS, "data-vars": f"after:{MINIMUM_MS}"},
+            pressed=None if ctx.countdown is None else noted,
         ),
     ]
 
@@ -154,7 +175,7 @@ def touch(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     hand = hand_of(view.state, view.seat)
     if hand is None or arg not in (look(hand.shown) or ()):
         return None
-    return ctx.selection.toggle_member("cards", arg, _most(view))
+    return ctx.selection.toggle_member("cards", arg, _most(view)).drop(NOTED)
 
 
 def more(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
@@ -163,7 +184,12 @@ def more(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
     return picks if 0 < len(picks) < _most(view) else None
 
 
-def close(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
+def done(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
+    """Note that the reader is ready; the look goes on until its time is over, as long as every other one."""
+    return _close(view, ctx) if ctx.countdown is None else ctx.selection.put(NOTED, "1")
+
+
+def _close(view: View[State], ctx: ScreenContext) -> TapResult:
     """Take the picked pictures and close the hand; the last allowed one closes it by itself."""
     if _hand_closed(view):
         return None
@@ -172,8 +198,8 @@ def close(arg: str, view: View[State], ctx: ScreenContext) -> TapResult:
 
 
 def on_timeout(view: View[State], ctx: ScreenContext) -> TapResult:
-    """Return what the touched pictures mean when the look ends by itself: the same as Done."""
-    return close("", view, ctx) if view.state.phase is Phase.NIGHT and view.seat >= 0 else None
+    """Return what the touched pictures mean when the look ends: they are picked, also without Done."""
+    return _close(view, ctx) if view.state.phase is Phase.NIGHT and view.seat >= 0 else None
 
 
 def _hand_closed(view: View[State]) -> bool:
@@ -185,4 +211,4 @@ def _picks(view: View[State], ctx: ScreenContext) -> tuple[PickCard, ...]:
     return tuple([PickCard(seat=view.seat, card=card) for card in _chosen(view, ctx)])
 
 
-ACTS = {"night_touch": touch, "night_more": more, "night_close": close}
+ACTS = {"night_touch": touch, "night_more": more, "night_done": done}

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 from app.core.lobby import graphemes
-from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio import assets, clue_notes, door_choice, riddle_pages, roles
 from app.games.obscurio.resolution import lost_tokens
 from app.ui import card_catalog
@@ -15,6 +14,7 @@ from app.ui.components.buttons import button, icon_button
 from app.ui.components.lightbox import lightbox, zoom_button
 from app.ui.components.picture import Pic
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC, Seat, look

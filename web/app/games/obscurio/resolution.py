@@ -3,17 +3,22 @@ Must not depend on how losses are computed; it shows those the rules took."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import clue_notes, door_choice, layout, riddle_pages
 from app.ui.components.buttons import button
+from app.ui.components.moment import late_headline, moment
 from app.ui.components.player_badge import badge
-from app.ui.html import Node, cls, h
+from app.ui.game_ui import ScreenContext
+from app.ui.html import Node, Value, cls, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC, look
 from engine.obscurio import constants
 from engine.obscurio.state import Chip, Door, Loss, State
 
 REASONS = ("wrong", "unplaced", "dangerous", "accusation")
+
+BEATS_MS = (700, 1500, 2400)
+"""After the room has dimmed: a door creaks, the Exit lights up, the words come."""
+WATCHER = "narration.watcher"
 
 
 def screen(view: View[State], ctx: ScreenContext) -> Node:
@@ -33,7 +38,36 @@ def _table(view: View[State], ctx: ScreenContext) -> Node:
         _summary(view, ctx),
         dock=go_on(view, ctx, "obscurio.resolution.on"),
         pics=door_choice.pics(view, ctx),
+        moment=_beats(view, ctx),
     )
+
+
+def _beats(view: View[State], ctx: ScreenContext) -> dict[str, Value]:
+    """Return the moment of the result. Until its second beat all doors look, sound and take the same."""
+    turn = view.state.turn
+    doors = "-".join(look(door.card) or "" for door in turn.doors)
+    sounds = ("", "door_open", "exit_glow", _last_sound(view, ctx))
+    return {
+        "data-light": "result",
+        **moment(ctx.settings, f"result-{turn.number}-{doors}", BEATS_MS, sounds, once=True),
+    }
+
+
+def _last_sound(view: View[State], ctx: ScreenContext) -> str:
+    if _watcher_wakes(view) and not ctx.alone:
+        return WATCHER
+    return "cohesion_lost" if view.state.turn.losses else "footstep"
+
+
+def _watcher_wakes(view: View[State]) -> bool:
+    state: State = view.state
+    return view.outcome is None and state.turn.found and state.room == constants.ROOMS
+
+
+def headline(view: View[State], ctx: ScreenContext) -> Node:
+    """Return the title line: a question, then whether somebody found the Exit."""
+    found = "found" if view.state.turn.found else "missed"
+    return late_headline(ctx.t("obscurio.now.table.result"), ctx.t(f"obscurio.now.table.{found}"))
 
 
 def go_on(view: View[State], ctx: ScreenContext, key: str) -> Node:
@@ -165,8 +199,8 @@ def _next_line(view: View[State], ctx: ScreenContext) -> str:
         return ctx.t("obscurio.resolution.out" if state.turn.found else "obscurio.resolution.dark")
     key = "obscurio.resolution.next_room" if state.turn.found else "obscurio.resolution.room"
     sentences = [ctx.t(key, n=state.room, of=constants.ROOMS), *_lights(view, ctx)]
-    if state.turn.found and state.room == constants.ROOMS:
-        sentences.append(ctx.t("obscurio.resolution.watcher"))
+    if _watcher_wakes(view):
+        sentences.append(ctx.t("obscurio.resolution.watcher" if ctx.alone else WATCHER))
     if state.extra_traps:
         sentences.append(ctx.t("obscurio.resolution.traps", n=state.extra_traps))
     return " ".join(sentences)

@@ -3,13 +3,13 @@ Must not depend on the rules of placement; it asks them and shows the reason bes
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, butterfly_placement, holder_drawer, layout
 from app.games.obscurio.riddle_pages import spread, wing_sides
 from app.ui.components.buttons import ask_button, button, icon_button
 from app.ui.components.hold_button import hold_button
 from app.ui.components.icons import icon
 from app.ui.components.picture import Pic, picture
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import look

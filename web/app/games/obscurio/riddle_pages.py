@@ -6,11 +6,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets
 from app.ui import card_catalog
 from app.ui.components.lightbox import zoom_button
 from app.ui.components.picture import Pic
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node_sized

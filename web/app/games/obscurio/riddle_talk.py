@@ -3,10 +3,10 @@ Must not depend on what the butterflies mean."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
-from app.games.obscurio import layout, riddle_pages
+from app.games.obscurio import layout, machine_talk, riddle_pages
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, h
 from engine.core.model import View
 from engine.core.sealed import look
@@ -21,6 +21,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         view,
         ctx,
         riddle_pages.pages(view, ctx, size="huge"),
+        machine_talk.row(view, ctx),
         instruction=_hint(ctx, state),
         dock=button(ctx.t(words), "table_on", kind="main", picture="next"),
         pics=riddle_pages.page_pics(view, ctx),
@@ -64,4 +65,8 @@ def _pages_removed(ctx: ScreenContext) -> Node:
 
 def waiting(view: View[State], ctx: ScreenContext) -> Node:
     """Draw the table screen for steps of one player, seen only while the tablet changes hands."""
-    return layout.table("waiting", view, ctx, h("p", {"class": "lead"}, ctx.t("obscurio.waiting")))
+    machines = [seat for seat in view.waiting if ctx.player(seat).machine]
+    words = "obscurio.night.machines" if machines else "obscurio.waiting"
+    return layout.table(
+        "waiting", view, ctx, h("p", {"class": "lead"}, ctx.t(words)), machine_talk.row(view, ctx)
+    )

@@ -3,10 +3,10 @@ Must not depend on other roles than this seat's View shows."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import assets, holder_drawer
-from app.ui.components.buttons import name
+from app.ui.components.buttons import button, name
 from app.ui.components.lightbox import lightbox
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.core.sealed import Seat, look
@@ -33,12 +33,20 @@ def card(view: View[State], ctx: ScreenContext) -> Node:
                 h("h2", {"class": "role__name"}, ctx.t(f"obscurio.role.{key}")),
                 h("p", {"class": "role__text"}, ctx.t(f"obscurio.role.{key}.text")),
                 h("p", {"class": "role__other"}, _last_line(view, ctx, key)),
+                _seen_alone(ctx),
             ),
             assets.role_piece(key if key != "none" else Role.LOYAL.value),
         ),
         holder_drawer.contents(view, ctx, first=0) if has_holder else None,
         lightbox(ctx, holder_drawer.pics(view, ctx) if has_holder else ()),
     )
+
+
+def _seen_alone(ctx: ScreenContext) -> Node | None:
+    """Return the button that ends the first look of a person who is alone: the card stays open."""
+    if not ctx.alone or ctx.privacy.private_view:
+        return None
+    return button(ctx.t("handover.seen"), "private.done", kind="main", picture="check")
 
 
 def own_role(view: View[State]) -> Role | None:

@@ -3,12 +3,12 @@ Must not depend on any decision before the count of three."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext, TapResult
 from app.games.obscurio import assets, door_choice, layout, locked_doors, riddle_pages
 from app.ui.components.buttons import button, name
 from app.ui.components.hold_button import hold_button
 from app.ui.components.picture import face_down, picture
 from app.ui.components.player_badge import badge
+from app.ui.game_ui import ScreenContext, TapResult
 from app.ui.html import Node, cls, count_classes, h
 from engine.core.model import View
 from engine.core.sealed import PUBLIC, Seat, look
@@ -66,8 +66,9 @@ def _decider(ctx: ScreenContext, seat: Seat, done: bool, private_view: str) -> N
             {
                 "type": "button",
                 "class": cls("decider", f"seat-{player.colour}", done and "is-done"),
-                "data-action": "private.request",
-                "data-arg": f"{seat}|{private_view}",
+                "data-action": None if player.machine else "private.request",
+                "data-arg": None if player.machine else f"{seat}|{private_view}",
+                "aria-disabled": True if player.machine else None,
                 "aria-label": ctx.t(key, name=player.name),
             },
             badge(player),
@@ -87,13 +88,19 @@ def _dock(view: View[State], ctx: ScreenContext) -> list[Node]:
         ]
     return [
         h("p", {"class": "dock__hint", "role": "status"}, ctx.t("obscurio.secret.missing", n=len(missing))),
-        hand_to(ctx, missing[0], "choose"),
+        *hand_to_first(ctx, missing, "choose"),
     ]
+
+
+def hand_to_first(ctx: ScreenContext, missing: tuple[Seat, ...], private_view: str) -> list[Node]:
+    """Return the button that hands the tablet to the first person; machines decide by themselves."""
+    persons = [seat for seat in missing if not ctx.player(seat).machine]
+    return [hand_to(ctx, persons[0], private_view)] if persons else []
 
 
 def hand_to(ctx: ScreenContext, seat: Seat, private_view: str) -> Node:
     """Return the button that hands the tablet to the next player."""
-    label = ctx.t.rich("obscurio.hand_to", name=name(ctx.player(seat)))
+    label = layout.pass_to(ctx, "obscurio.hand_to", ctx.player(seat))
     return button(label, "private.request", f"{seat}|{private_view}", kind="main", picture="eye")
 
 

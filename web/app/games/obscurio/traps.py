@@ -3,12 +3,12 @@ Must not depend on how traps are drawn."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.games.obscurio import layout, roles
 from app.ui.components import deal_phrase
 from app.ui.components.buttons import button
 from app.ui.components.picture import piece
 from app.ui.components.status_strip import Sign
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, cls, h
 from engine.core.model import View
 from engine.obscurio.state import State
@@ -31,7 +31,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         h(
             "footer",
             {"class": "dock obscurio__dock"},
-            button(ctx.t(_on(view, ctx)), "table_on", kind="main", picture="next"),
+            button(_on(view, ctx), "table_on", kind="main", picture="next"),
         ),
     )
 
@@ -44,10 +44,12 @@ def _opening(view: View[State], ctx: ScreenContext) -> Child:
     return ctx.t("obscurio.opening.two" if state.options.players == 2 else "obscurio.opening.three")
 
 
-def _on(view: View[State], ctx: ScreenContext) -> str:
-    """Return the key of the button: a person takes the device, a machine needs no hands."""
-    machine = ctx.player(view.state.options.grimoire).machine
-    return "obscurio.traps.on_machine" if machine else "obscurio.traps.on"
+def _on(view: View[State], ctx: ScreenContext) -> Child:
+    """Return the label of the button: a person takes the device, a machine needs no hands."""
+    guide = ctx.player(view.state.options.grimoire)
+    if guide.machine:
+        return ctx.t("obscurio.traps.on_machine")
+    return layout.pass_to(ctx, "obscurio.traps.on", guide)
 
 
 def _token(sign: Sign) -> Node:

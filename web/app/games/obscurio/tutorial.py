@@ -39,7 +39,7 @@ TO_GIVE = Riddle("c040", ("c041", "c053"), ((648, 337), (550, 305)), ((413, 280)
 NEAR = 110  # a butterfly this close to the hint points at the same thing
 
 # The Traitor's eight pictures; three of them also hold an umbrella, and where.
-UMBRELLAS = {"c037": (408, 684), "c051": (334, 390), "c079": (410, 680)}
+UMBRELLAS = {"c037": (408, 684), "c051": (334, 390), "c079": (670, 709)}
 HOLDER = ("c014", "c037", "c025", "c051", "c033", "c057", "c079", "c065")
 
 # The learner guesses: a clock and a ship. One door holds only clocks, one only a ship, the Exit both.

@@ -6,16 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.countdown import Countdown
+from app.core.game import MACHINE_READERS, GameContext
 from app.core.privacy import Prompt
-from app.games.game_ui import (
-    Choice,
-    CountdownSpec,
-    GameSetup,
-    GameUI,
-    ScreenContext,
-    TapResult,
-    default_screen_key,
-)
 from app.games.obscurio import (
     accusation,
     assets,
@@ -24,6 +16,8 @@ from app.games.obscurio import (
     game_over,
     locked_doors,
     machine_desk,
+    machine_questions,
+    machine_sentences,
     night_eyes_closed,
     night_pass_round,
     recap,
@@ -37,16 +31,27 @@ from app.games.obscurio import (
 )
 from app.ui import card_catalog
 from app.ui.components.buttons import name
+from app.ui.game_ui import (
+    Choice,
+    CountdownSpec,
+    GameSetup,
+    GameUI,
+    MachineQuestion,
+    ScreenContext,
+    TapResult,
+    default_screen_key,
+)
 from app.ui.html import Child, Node
 from app.ui.i18n import Translator
 from engine.core.model import Action, Event, Table, View
 from engine.core.sealed import EYES_CLOSED, PUBLIC, Seat, look
+from engine.machine_lines import Choice as MachineChoice
 from engine.obscurio import constants, events
-from engine.obscurio.actions import CountdownExpired, GoOn, LookedAtRole
+from engine.obscurio.actions import CloseHolder, CountdownExpired, GoOn, LookedAtRole
 from engine.obscurio.facts import countdown_seconds
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, Role, State, unplaced
-from engine.picture_decks import Deck, LazyDeck
+from engine.picture_decks import Deck
 
 Tap = Callable[[str, View[State], ScreenContext], TapResult]
 
@@ -120,10 +125,6 @@ SOUNDS: dict[type[Event], str] = {
     events.ChipPlaced: "chip_set",
     events.ChoiceHeld: "ballot",
     events.HourglassMoved: "hourglass_turn",
-    events.ExitRevealed: "exit_glow",
-    events.CohesionLost: "cohesion_lost",
-    events.RoomEntered: "footstep",
-    events.WatcherActivated: "narration.watcher",
     events.AccusationBegan: "narration.accuse_talk",
     events.VoteCast: "ballot",
     events.VotesRevealed: "token_clack",
@@ -150,6 +151,9 @@ class ObscurioUI(GameUI):
     role_pieces = tuple(f"role_{role.value}" for role in Role)
     portraits = assets.PORTRAITS
     machine_guide = "grimoire"
+    machine_readers = MACHINE_READERS
+    usual_seats = 5
+    alone_tables = (("pair", 2), ("traitor", 5), ("guide", 3))
     machine_module = "app.machine.obscurio"
     machine_knowledge = "illusions"
     machine_levels = ("gentle", "fair", "hard")
@@ -165,7 +169,7 @@ class ObscurioUI(GameUI):
         options: list[tuple[str, str | int | bool]] = [
             ("grimoire", setup.guide),
             ("difficulty", setup.level),
-            ("night", setup.choice("night", "round")),
+            ("night", setup.choice("night", "round") if setup.persons > 1 else "round"),
             ("pace", int(setup.choice("timers", "100"))),
             ("talk", int(setup.choice("talk", "0"))),
             ("evanescent", setup.choice("evanescent", "plain")),
@@ -177,6 +181,10 @@ class ObscurioUI(GameUI):
         ]
         return Table(len(setup.players), tuple(options))
 
+    def usual_level(self, seats: int, machine_guides: bool) -> str:
+        """With a machine Grimoire, the level at which simulated tables of this size win about half."""
+        return constants.MACHINE_LEVELS[seats] if machine_guides else self.levels[0]
+
     def level_note(self, t: Translator, count: int, level: str) -> str:
         dark_area = constants.dark_area(count)
         key = "obscurio.level.note" if dark_area else "obscurio.level.note_plain"
@@ -185,13 +193,37 @@ class ObscurioUI(GameUI):
         return t(key, n=constants.cohesion(count, level), dark=dark_area)
 
     def machine_reflex(self, view: View[State]) -> Action | None:
-        """A machine looks at its role when it is asked to; only riddles need thought."""
+        """A machine looks at its role when it is asked to; everything else needs thought."""
         asked = view.decision
         return LookedAtRole(seat=view.seat) if asked is not None and asked.kind == "look_at_role" else None
 
+    def machine_choice(
+        self, choice: MachineChoice, view: View[State], ctx: ScreenContext
+    ) -> tuple[str, tuple[str, ...]]:
+        return machine_sentences.choice(ctx.t, choice, view.state.phase, ctx.players)
+
+    def machines_first(self, view: View[State]) -> bool:
+        """At night machines look before the tablet is handed to the first person."""
+        return bool(view.state.phase is Phase.NIGHT)
+
+    def machine_questions(self, view: View[State], context: GameContext) -> tuple[MachineQuestion, ...]:
+        return machine_questions.questions(view, context)
+
+    def result_key(self, view: View[State]) -> str:
+        shown = view.state.phase is Phase.RESOLUTION
+        return f"turn-{view.state.turn.number}" if shown else ""
+
+    def acts_with_closed_eyes(self, view: View[State]) -> bool:
+        return roles.own_role(view) is Role.TRAITOR
+
+    def passes_alone(self, view: View[State]) -> Action | None:
+        """A Loyal who is alone sees no pictures at night: they only hide from others who the Traitor is."""
+        loyal = view.state.phase is Phase.NIGHT and roles.own_role(view) is Role.LOYAL
+        return CloseHolder(seat=view.seat) if loyal and view.decision is not None else None
+
     # ------------------------------------------------------------------ screens
 
-    def prompt(self, view: View[State]) -> Prompt:
+    def prompt(self, view: View[State], machines: tuple[Seat, ...] = ()) -> Prompt:
         state: State = view.state
         asked = [seat for seat in view.waiting if seat != PUBLIC]
         if state.phase not in PRIVATE or not asked:
@@ -202,6 +234,7 @@ class ObscurioUI(GameUI):
             stays_open=PRIVATE[state.phase],
             kind=state.phase.value,
             next_seat=asked[1] if len(asked) > 1 else PUBLIC,
+            ends_by_itself=night_pass_round.ends_by_itself(state),
         )
 
     def game_over_screen(self, view: View[State], ctx: ScreenContext) -> Node:
@@ -213,7 +246,7 @@ class ObscurioUI(GameUI):
     def now_line(self, view: View[State], ctx: ScreenContext) -> Child:
         state: State = view.state
         if view.outcome is not None and view.seat == PUBLIC:
-            return ctx.t(f"obscurio.now.{game_over.headline(view, ctx)}")
+            return game_over.headline(view, ctx)
         key = self.screen_key(view, ctx)
         if key == "table.choice":
             return ctx.t(
@@ -224,7 +257,9 @@ class ObscurioUI(GameUI):
         if key == "table.talk" and state.turn.watcher:
             return ctx.t("obscurio.now.table.talk_silent")
         if key == "table.resolution":
-            return ctx.t("obscurio.now.table.found" if state.turn.found else "obscurio.now.table.missed")
+            return resolution.headline(view, ctx)
+        if key == "table.verdict":
+            return accusation.headline(view, ctx)
         if key == "private.riddle":
             return ctx.t.rich("obscurio.now.private.riddle", name=name(ctx.player(view.seat)))
         return ctx.t(f"obscurio.now.{key}")
@@ -282,8 +317,7 @@ class ObscurioUI(GameUI):
         return (state.turn.number,) if look(state.turn.exit_door) else ()
 
     def sound(self, event: Event) -> str:
-        if isinstance(event, events.GameEnded):
-            return "win" if event.winner == "wizards" else "loss"
+        """The sound of an event; results and endings have theirs in their moments, after a pause."""
         return SOUNDS.get(type(event), "")
 
     def ambience(self, view: View[State]) -> str:
@@ -293,4 +327,4 @@ class ObscurioUI(GameUI):
 
 def painted_deck() -> Deck:
     """Return the deck of Illusions."""
-    return LazyDeck(card_catalog.deck_text("illusions"))
+    return card_catalog.deck("illusions")

@@ -4,8 +4,8 @@ Must not depend on games; texts arrive translated."""
 from __future__ import annotations
 
 from app.core.lobby import shown_name
-from app.games.game_ui import Player
 from app.ui.components.icons import icon
+from app.ui.game_ui import Player
 from app.ui.html import Child, Node, Value, cls, h
 from app.ui.memo import memo_node
 
@@ -83,10 +83,6 @@ def ask_button(
 def name(player: Player) -> Node:
     """Return a player's name, isolated so that a right-to-left name does not reorder the sentence."""
     return h("bdi", {"class": "name"}, shown_name(player.name))
-
-
-def stack(*children: Child, more: str = "") -> Node:
-    return h("div", {"class": cls("stack", more)}, *children)
 
 
 def row(*children: Child, more: str = "") -> Node:

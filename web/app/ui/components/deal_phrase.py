@@ -4,9 +4,9 @@ Must not depend on games; the seed is given only after the end."""
 from __future__ import annotations
 
 from app.core.game import DealPhrase
-from app.games.game_ui import ScreenContext
 from app.ui.components import dialogs
 from app.ui.components.buttons import button
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, h
 from app.ui.i18n import Translator
 

@@ -4,7 +4,7 @@ Must not depend on games."""
 from __future__ import annotations
 
 from app.core.settings import CHOICES
-from app.ui.html import Node, h
+from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node
 
@@ -25,17 +25,25 @@ _DRAWINGS = {
 
 
 @memo_node
-def device_choice(t: Translator, chosen: str) -> Node:
-    """Draw both answers as large buttons with a drawing; the chosen one is pressed."""
+def device_choice(t: Translator, chosen: str, notes: bool = False) -> Node:
+    """Draw both answers as buttons with a drawing, with `notes` also what each means."""
     return h(
         "div",
-        {"class": "device-choice", "role": "group", "aria-label": t("settings.device")},
+        {
+            "class": cls("device-choice", notes and "device-choice--notes"),
+            "role": "group",
+            "aria-label": t("settings.device"),
+        },
         h("p", {"class": "device-choice__legend"}, t("settings.device")),
-        h("div", {"class": "device-choice__answers"}, [_answer(t, v, chosen) for v in CHOICES["device"]]),
+        h(
+            "div",
+            {"class": "device-choice__answers"},
+            [_answer(t, v, chosen, notes) for v in CHOICES["device"]],
+        ),
     )
 
 
-def _answer(t: Translator, value: str, chosen: str) -> Node:
+def _answer(t: Translator, value: str, chosen: str, notes: bool) -> Node:
     return h(
         "button",
         {
@@ -51,5 +59,5 @@ def _answer(t: Translator, value: str, chosen: str) -> Node:
             h("path", {"d": _DRAWINGS[value]}),
         ),
         h("span", {"class": "btn__label"}, t(f"settings.device.{value}")),
-        h("small", {"class": "device-choice__note"}, t(f"settings.device.{value}.note")),
+        h("small", {"class": "device-choice__note"}, t(f"settings.device.{value}.note")) if notes else None,
     )

@@ -3,8 +3,8 @@ Must not depend on what is decided."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.ui.components.buttons import button
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, Value, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node

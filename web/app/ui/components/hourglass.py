@@ -4,8 +4,8 @@ Must not depend on what happens when time is up. The page sets the fill level th
 from __future__ import annotations
 
 from app.core.countdown import Countdown
-from app.games.game_ui import ScreenContext
 from app.ui.components.buttons import icon_button
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_node_sized

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.games.game_ui import ScreenContext
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.hourglass import hourglass
 from app.ui.components.picture import Pic, picture
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Child, Node, Value, cls, h
 
 _ANGLES = ("0", "90", "180", "270")
@@ -40,7 +40,7 @@ def lightbox(
     held = ctx.selection.get("zoom")
     if not held or not pics:
         return None
-    index, angle, pinned = _read(held, len(pics))
+    index, angle, pinned = read_zoom(held, len(pics))
     return lightbox_dialog(ctx, pics, index, angle, pinned, offered=offer(index) if offer else None)
 
 
@@ -54,10 +54,12 @@ def lightbox_dialog(
     action: str = _IN_GAME,
     close: tuple[str, str] = ("pick.drop", "zoom"),
     offered: Child = None,
+    tools: bool = True,
 ) -> Node:
     """Draw one picture, or two if another one is pinned.
 
-    The gallery passes its own `action` and `close`; its pictures cannot be pinned or rotated.
+    Screens outside a game pass their own `action` and `close`; without `tools` pictures cannot be pinned
+    or rotated.
     """
     tail = f"|{angle}|{'' if pinned is None else pinned}"
     before, after = f"{(index - 1) % len(pics)}{tail}", f"{(index + 1) % len(pics)}{tail}"
@@ -75,24 +77,22 @@ def lightbox_dialog(
         "data-escape-action": close[0],
         "data-escape-arg": close[1],
     }
-    in_game = action == _IN_GAME
     steps = (
         icon_button("back", ctx.t("lightbox.before"), action, before),
         h("span", {"class": "lightbox__label"}, pics[index].label),
         icon_button("next", ctx.t("lightbox.after"), action, after),
     )
-    tools = (
-        [_pin_button(ctx, index, angle, pinned), _rotate_button(ctx, index, angle, pinned)]
-        if in_game
-        else None,
+    held = (action, index, angle, pinned)
+    buttons = (
+        [_pin_button(ctx, *held), _rotate_button(ctx, *held)] if tools else None,
         button(ctx.t("shell.close"), *close, kind="small", picture="close", spoken=ctx.t("lightbox.close")),
     )
     bar = h(
         "div",
         {"class": "lightbox__bar"},
-        h("div", {"class": "lightbox__offer"}, hourglass(ctx), offered) if in_game else None,
+        h("div", {"class": "lightbox__offer"}, hourglass(ctx), offered) if tools else None,
         h("div", {"class": "lightbox__steps"}, steps),
-        h("div", {"class": "lightbox__tools"}, tools),
+        h("div", {"class": "lightbox__tools"}, buttons),
     )
     panes = [_pane(pic) for pic in (beside, pics[index]) if pic is not None]
     return h("div", attributes, h("div", {"class": "lightbox__pictures"}, panes), bar)
@@ -102,20 +102,21 @@ def _pane(pic: Pic) -> Node:
     return h("div", {"class": "lightbox__pane", "data-pinch": True}, picture(pic, large=True))
 
 
-def _pin_button(ctx: ScreenContext, index: int, angle: str, pinned: int | None) -> Node:
+def _pin_button(ctx: ScreenContext, action: str, index: int, angle: str, pinned: int | None) -> Node:
     """Return the button that keeps this picture beside the next one."""
     label = ctx.t("lightbox.unpin" if pinned is not None else "lightbox.pin")
     arg = f"{index}|{angle}|{'' if pinned is not None else index}"
-    return button(label, _IN_GAME, arg, kind="small", picture="compare", pressed=pinned is not None)
+    return button(label, action, arg, kind="small", picture="compare", pressed=pinned is not None)
 
 
-def _rotate_button(ctx: ScreenContext, index: int, angle: str, pinned: int | None) -> Node:
+def _rotate_button(ctx: ScreenContext, action: str, index: int, angle: str, pinned: int | None) -> Node:
     turned = _ANGLES[(_ANGLES.index(angle) + 1) % len(_ANGLES)]
     arg = f"{index}|{turned}|{'' if pinned is None else pinned}"
-    return button(ctx.t("lightbox.turn"), _IN_GAME, arg, kind="small", picture="turn")
+    return button(ctx.t("lightbox.turn"), action, arg, kind="small", picture="turn")
 
 
-def _read(held: str, count: int) -> tuple[int, str, int | None]:
+def read_zoom(held: str, count: int) -> tuple[int, str, int | None]:
+    """Read `index|angle|pinned`: the open picture of so many, its angle, and the pinned one."""
     index, angle, pinned = (held.split("|") + ["", "", ""])[:3]
     at = int(index) % count if index.isdecimal() else 0
     return at, angle if angle in _ANGLES else "0", int(pinned) % count if pinned.isdecimal() else None

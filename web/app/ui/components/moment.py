@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from app.core.settings import Settings
 from app.ui import sound
-from app.ui.html import Value
+from app.ui.html import Child, Node, Value, h
 
 NEXT_MS = 4000
 """How long the end of a moment is shown before the next step follows by itself."""
@@ -37,6 +37,16 @@ def moment(
         "data-then-ms": str(NEXT_MS) if then else None,
         "data-once": once or None,
     }
+
+
+def late_headline(before: Child, after: Child) -> Node:
+    """Return a headline that changes with the third beat; style sheets show one part at a time."""
+    return h(
+        "span",
+        None,
+        h("span", {"class": "now__before"}, before),
+        h("span", {"class": "now__after"}, after),
+    )
 
 
 def _sound(name: str, settings: Settings) -> str:

@@ -3,9 +3,9 @@ Must not depend on roles: a badge says who, never what."""
 
 from __future__ import annotations
 
-from app.games.game_ui import Player, ScreenContext
 from app.ui.components.buttons import name
 from app.ui.components.picture import piece
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.html import Child, Node, Value, cls, h
 from app.ui.memo import memo_node
 from engine.core.sealed import Seat
@@ -47,7 +47,16 @@ def badge(player: Player, *, size: str = "", count: int | None = None) -> Node:
         },
         h(tag, {**attrs, "class": "player-badge__shape"}),
         text,
+        _gear() if player.machine else None,
     )
+
+
+def _gear() -> list[Node]:
+    """Draw the mark of a machine: a small gear on the edge of the badge."""
+    return [
+        h("circle", {"cx": 37, "cy": 37, "r": 10, "class": "player-badge__gear-back"}),
+        h("circle", {"cx": 37, "cy": 37, "r": 6, "class": "player-badge__gear"}),
+    ]
 
 
 @memo_node

@@ -3,9 +3,9 @@ Must not depend on what is revealed: the button is the same for every role."""
 
 from __future__ import annotations
 
-from app.games.game_ui import ScreenContext
 from app.ui import asset_urls
 from app.ui.components.buttons import button
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, cls, h
 
 TAP_LOOK_MS = 8000

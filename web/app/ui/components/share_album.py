@@ -64,12 +64,17 @@ def share_button(
     file: str,
     sections: Sequence[dict[str, Any]],
     people: Sequence[Person] = (),
+    text: str = "",
 ) -> Node:
     """Return the button that shares or saves the game as an image; the page draws it on tap.
 
-    The ending of `file` (png or jpg) is the format of the image; `people` is its legend.
+    The ending of `file` (png or jpg) is the format of the image; `people` is its legend. With `text`
+    both are shared; where that is not possible, the text is copied.
     """
     legend = {"people": [list(person) for person in people]} if people else {}
-    album = {"title": title, "line": line, "file": file, **legend, "leaves": list(sections)}
-    text = json.dumps(album, ensure_ascii=False, separators=(",", ":"))
-    return button(label, "", kind="quiet", picture="share", more={"data-action": None, "data-share": text})
+    words = {"text": text} if text else {}
+    album = {"title": title, "line": line, "file": file, **legend, **words, "leaves": list(sections)}
+    json_text = json.dumps(album, ensure_ascii=False, separators=(",", ":"))
+    return button(
+        label, "", kind="quiet", picture="share", more={"data-action": None, "data-share": json_text}
+    )

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.games.game_ui import ScreenContext
 from app.ui.components.picture import piece
+from app.ui.game_ui import ScreenContext
 from app.ui.html import Node, cls, count_classes, h
 
 

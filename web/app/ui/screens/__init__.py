@@ -6,19 +6,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.core.state import AppState
-from app.games.game_ui import GameUI
+from app.ui.game_ui import GameUI
 from app.ui.html import Node
 from app.ui.i18n import Translator
-from app.ui.screens import credits, errors, gallery, home, lobby, saves, settings, tutorial
+from app.ui.screens import alone, credits, daily, errors, gallery, home, lobby, saves, settings, tutorial
 
 SHELL_SCREENS: dict[str, Callable[[AppState, Mapping[str, GameUI], Translator], Node]] = {
     "home": home.page,
     "lobby": lobby.page,
+    "alone": alone.page,
     "settings": settings.page,
     "gallery": gallery.page,
     "credits": credits.page,
     "tutorial": tutorial.page,
     "saves": saves.page,
+    "daily": daily.page,
+    "damaged": saves.damaged_page,
     "elsewhere": errors.elsewhere,
     "broken": errors.broken,
     "newer": errors.newer,

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from app.core.game import CHARACTERS, SHAPES
 from app.core.lobby import TRAITS, LobbyDraft, shown_name
-from app.games.game_ui import GameUI, Player
-from app.ui.components.buttons import name
+from app.core.lobby_machines import may_be_machine
+from app.ui.components.buttons import button, name
 from app.ui.components.dialogs import dialog
 from app.ui.components.picture import piece
 from app.ui.components.player_badge import badge, portrait_badge
+from app.ui.game_ui import GameUI, Player
 from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 
@@ -24,12 +25,18 @@ def seat_in_dialog(dialog_name: str, draft: LobbyDraft) -> int | None:
     return int(seat) if known else None
 
 
-def character_dialog(ui: GameUI, players: tuple[Player, ...], t: Translator, seat: int) -> Node:
-    """Draw the dialog; what another player has can be chosen too, then both exchange it."""
+def character_dialog(
+    ui: GameUI, draft: LobbyDraft, players: tuple[Player, ...], t: Translator, seat: int
+) -> Node:
+    """Draw the dialog: who plays at this seat, and its character.
+
+    What another player has can be chosen too, then both exchange it.
+    """
     player = players[seat]
     return dialog(
         t,
         t.rich("character.title", name=name(player)),
+        _occupant(ui, draft, t, seat) if ui.machine_readers and seat != draft.machine else None,
         h(
             "div",
             {"class": "character"},
@@ -46,6 +53,44 @@ def character_dialog(ui: GameUI, players: tuple[Player, ...], t: Translator, sea
             ],
         ),
         kind="character",
+    )
+
+
+def _occupant(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
+    """Draw the choice between a person and the machines, each with its taste."""
+    allowed = may_be_machine(draft, ui, seat)
+    return h(
+        "section",
+        {"class": "occupants", "role": "group", "aria-label": t("character.occupant")},
+        h("h3", None, t("character.occupant")),
+        h(
+            "div",
+            {"class": "occupants__choices"},
+            [_occupant_button(ui, draft, t, seat, id_, allowed) for id_ in ("", *ui.machine_readers)],
+        ),
+        None if allowed else h("p", {"class": "note"}, t("character.occupant.last")),
+    )
+
+
+def _occupant_button(
+    ui: GameUI, draft: LobbyDraft, t: Translator, seat: int, persona: str, allowed: bool
+) -> Node:
+    mine = draft.players[seat].machine == persona
+    elsewhere = bool(persona) and not mine and persona in draft.readers
+    taste = t(f"persona.{persona}.taste") if persona else ""
+    return button(
+        [
+            h("span", {"class": "occupant__name"}, ui.machine_name(t.lang, persona))
+            if persona
+            else t("character.person"),
+            h("small", None, t("character.occupant.elsewhere") if elsewhere else taste) if persona else None,
+        ],
+        "lobby.persona",
+        f"{seat}|{persona}",
+        kind="choice occupant",
+        picture="gear" if persona else "hand",
+        pressed=mine,
+        disabled=bool(persona) and (not allowed or elsewhere),
     )
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.state import AppState
-from app.games.game_ui import GameUI
 from app.ui.components.buttons import panel
+from app.ui.game_ui import GameUI
 from app.ui.html import Node, h
 from app.ui.i18n import Translator
 from app.ui.screens.home import header

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from app.core.lobby import shown_name
 from app.core.state import AppState, SaveSummary
-from app.games.game_ui import GameUI
 from app.ui.components.buttons import button, panel, row
 from app.ui.components.icons import icon
+from app.ui.game_ui import GameUI
 from app.ui.html import Child, Node, h
 from app.ui.i18n import Translator, date
 from app.ui.screens.home import header

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 from app.core.privacy import PrivacyState
 from app.core.state import AppState
-from app.games.game_ui import GameUI, ScreenContext
 from app.ui import card_catalog
 from app.ui.components.buttons import button
 from app.ui.components.lightbox import lightbox_dialog
 from app.ui.components.picture import Pic, picture
+from app.ui.game_ui import GameUI, ScreenContext
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.screens.home import header
@@ -113,4 +113,4 @@ def _lightbox(app: AppState, t: Translator, pics: list[Pic]) -> Node | None:
     index = app.gallery_card.partition("|")[0]
     at = int(index) % len(pics) if index.isdecimal() else 0
     ctx = ScreenContext(t, app.settings, PrivacyState(), ())
-    return lightbox_dialog(ctx, pics, at, action="shell.gallery", close=("shell.gallery", ""))
+    return lightbox_dialog(ctx, pics, at, action="shell.gallery", close=("shell.gallery", ""), tools=False)

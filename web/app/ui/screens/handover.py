@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from app.core.privacy import Prompt, stays_open
 from app.core.state import AppState, Confirm, Toast
-from app.games.game_ui import GameUI, Player, ScreenContext
 from app.ui.components import dialogs
 from app.ui.components.buttons import button, icon_button, name
+from app.ui.components.hourglass import hourglass
 from app.ui.components.icons import icon
 from app.ui.components.player_badge import badge, portrait_badge
 from app.ui.components.reveal_button import reveal_button
+from app.ui.game_ui import GameUI, Player, ScreenContext
 from app.ui.html import Child, Node, cls, h
 from app.ui.i18n import Translator
 from app.ui.memo import memo_node, memo_node_sized
@@ -91,7 +92,8 @@ def for_seat(ctx: ScreenContext, prompt: Prompt, ui: GameUI) -> Node:
             portrait_badge(ui.portraits, player, size="huge"),
             h("h1", {"class": "handover__name", "tabindex": "-1", "data-focus": True}, name(player)),
             h("p", {"class": "handover__purpose"}, _purpose(ctx, prompt, ui.name)),
-            h("p", {"class": "handover__how"}, ctx.t(_how(ctx, opens))),
+            h("p", {"class": "handover__how"}, ctx.t(_how(ctx, prompt, opens))),
+            hourglass(ctx) if prompt.ends_by_itself and ctx.privacy.seen else None,
             _seen_button(ctx, prompt) if done else None,
             button(ctx.t("handover.back"), "private.back", kind="link")
             if ctx.privacy.private_view and not done
@@ -107,8 +109,10 @@ def _purpose(ctx: ScreenContext, prompt: Prompt, game: str) -> str:
     return ctx.t(key if ctx.t.has(key) else "handover.secret")
 
 
-def _how(ctx: ScreenContext, opens: bool) -> str:
+def _how(ctx: ScreenContext, prompt: Prompt, opens: bool) -> str:
     """Choose the sentence that is true for this screen: it stays open, or closes by itself."""
+    if opens and prompt.ends_by_itself and not ctx.privacy.private_view:
+        return "handover.how_timed"
     if opens:
         return "handover.how_work"
     return "handover.how_tap" if ctx.settings.seal == "tap" else "handover.how_look"

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from app.core.lobby import shown_name
 from app.core.state import AppState, OfflineStatus, SaveSummary
-from app.games.game_ui import GameUI
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.icons import icon
 from app.ui.components.picture import piece
+from app.ui.game_ui import GameUI
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator
 
@@ -38,8 +38,13 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
             [_game(t, name) for name in GAMES],
             h(
                 "div",
+                {"class": "home__solo"},
+                _solo(t, "play_alone", "shell.go", "alone", "door"),
+                _solo(t, "daily", "daily.today", "", "calendar"),
+            ),
+            h(
+                "div",
                 {"class": "home__more"},
-                button(t("home.play_alone"), "game.alone", "obscurio", kind="quiet", picture="play"),
                 button(t("home.tutorial"), "shell.go", "tutorial", kind="quiet", picture="book"),
                 button(t("home.gallery"), "shell.go", "gallery", kind="quiet", picture="frame"),
                 button(t("home.settings"), "shell.go", "settings", kind="quiet", picture="gear"),
@@ -71,6 +76,21 @@ def _game(t: Translator, name: str) -> Node:
             h("span", {"class": "way__line"}, t(f"home.{name}.line")),
         ),
         icon("next"),
+    )
+
+
+def _solo(t: Translator, key: str, action: str, arg: str, picture: str) -> Node:
+    """A button for one person without a table: smaller than a game, larger than a setting."""
+    return h(
+        "button",
+        {"type": "button", "class": "way way--solo", "data-action": action, "data-arg": arg},
+        icon(picture),
+        h(
+            "span",
+            {"class": "way__words"},
+            h("span", {"class": "way__title"}, t(f"home.{key}")),
+            h("span", {"class": "way__line"}, t(f"home.{key}.line")),
+        ),
     )
 
 

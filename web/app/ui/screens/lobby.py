@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.lobby import LONGEST_NAME, LobbyDraft
+from app.core.lobby import LONGEST_NAME, SPEECHES, LobbyDraft, level_of
+from app.core.lobby_machines import free_personas
 from app.core.state import AppState
-from app.games.game_ui import Choice, GameUI, Player
 from app.ui.components.buttons import button, choice_row, icon_button, name
 from app.ui.components.device_choice import device_choice
 from app.ui.components.icons import icon
 from app.ui.components.player_badge import badge, portrait_badge
+from app.ui.game_ui import Choice, GameUI, Player
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.screens.character import character_dialog, seat_in_dialog
@@ -42,20 +43,18 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 ),
                 h("p", {"class": "note"}, t("lobby.character.note")),
                 _suggestion(ui, draft, t),
-                button(t("lobby.add"), "lobby.add", kind="quiet wide", picture="plus")
-                if len(draft.players) < ui.max_players
-                else None,
+                _more_seats(ui, draft, t),
                 _level(ui, draft, t),
-                _deal(ui, draft, t) if draft.machine is not None else None,
+                _deal(ui, draft, t) if draft.machine is not None and ui.machine_levels else None,
+                _speech(draft, t) if draft.readers else None,
                 None
                 if draft.alone
                 else [_option(ui, choice, draft, t) for choice in ui.options if choice.large],
-                None if draft.alone else device_choice(t, app.settings.device),
                 _options(app, ui, draft, t),
             ),
         ),
-        h("footer", {"class": "dock"}, _dock(app, ui, t)),
-        character_dialog(ui, _all_named(ui, draft, t), t, choosing) if choosing is not None else None,
+        h("footer", {"class": "dock dock--lobby"}, _device(app, draft, t), _dock(app, ui, t)),
+        character_dialog(ui, draft, _all_named(ui, draft, t), t, choosing) if choosing is not None else None,
     )
 
 
@@ -66,10 +65,15 @@ def _dock(app: AppState, ui: GameUI, t: Translator) -> Node:
     return h("p", {"class": "dock__hint seats__dealing", "role": "status"}, t(f"{ui.name}.machine.deals"))
 
 
+def _device(app: AppState, draft: LobbyDraft, t: Translator) -> Node | None:
+    """Draw the question how the device travels; in the dock, so that it is seen before the game starts."""
+    return None if draft.alone else device_choice(t, app.settings.device)
+
+
 def _how(ui: GameUI, draft: LobbyDraft, t: Translator) -> str:
     """Return what to do here. It names the arrows only: phones do not show the drawn table."""
     if draft.alone:
-        return t("lobby.how_alone")
+        return t("lobby.how_alone" if len(draft.players) == 2 else "lobby.how_machines")
     if draft.machine is not None:
         return t("lobby.how_machine")
     return t("lobby.how", role=t(f"{ui.name}.guide"))
@@ -79,7 +83,7 @@ def _guide_kind(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """Draw the choice whether a person or a machine guides."""
     full = draft.machine is None and len(draft.players) >= ui.max_players
     chosen = "person" if draft.machine is None else "machine"
-    note = t(f"{ui.name}.machine.note_{'alone' if draft.alone else chosen}")
+    note = t(f"{ui.name}.machine.note_{'alone' if draft.alone and len(draft.players) == 2 else chosen}")
     if full:
         note = t(f"{ui.name}.machine.full", n=ui.max_players - 1)
     kinds = ("person", "machine")
@@ -118,6 +122,27 @@ def _deal(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     return choice_row(t(f"{ui.name}.deal"), "lobby.deal", "deal", values, draft.deal, note)
 
 
+def _speech(draft: LobbyDraft, t: Translator) -> Node:
+    """Draw when machines say what they think."""
+    values = tuple((when, t(f"lobby.speech.{when}")) for when in SPEECHES)
+    return choice_row(
+        t("lobby.speech"), "lobby.speech", "speech", values, draft.speech, t("lobby.speech.note")
+    )
+
+
+def _more_seats(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node | None:
+    """Draw the two ways to more seats: a person, or machines up to the usual size of the table."""
+    if len(draft.players) >= ui.max_players:
+        return None
+    words = t("lobby.fill", n=ui.usual_seats) if len(draft.players) < ui.usual_seats else t("lobby.fill_one")
+    return h(
+        "div",
+        {"class": "seats__more"},
+        button(t("lobby.add"), "lobby.add", kind="quiet wide", picture="plus"),
+        button(words, "lobby.fill", kind="quiet wide", picture="gear") if free_personas(draft, ui) else None,
+    )
+
+
 def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """Draw the table with the players around it; a player can be dragged to another place."""
     count = len(draft.players)
@@ -130,7 +155,7 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
             h(
                 "span",
                 {"class": "round-table__count"},
-                t("lobby.count", n=count - (draft.machine is not None)),
+                t("lobby.count", n=len(draft.persons)),
             ),
         ),
         [
@@ -143,28 +168,29 @@ def _table(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                     "data-drop": str(seat),
                     "data-drop-action": "lobby.move",
                 },
-                _machine_badge() if player.machine else portrait_badge(ui.portraits, player),
-                h("span", {"class": "place__name"}, name(_named(ui, player, seat, t))),
+                _machine_badge() if seat == draft.machine else portrait_badge(ui.portraits, player),
+                h("span", {"class": "place__name"}, name(_named(ui, player, t))),
             )
             for seat, player in enumerate(draft.players)
         ],
     )
 
 
-def _named(ui: GameUI, player: Player, seat: int, t: Translator) -> Player:
+def _named(ui: GameUI, player: Player, t: Translator) -> Player:
+    """Return the player with the name that the game will use: without a name, the colour."""
     if player.machine:
-        return player._replace(name=t(f"{ui.name}.machine.name"))
-    return player if player.name else player._replace(name=t("lobby.default_name", n=seat + 1))
+        return player._replace(name=ui.machine_name(t.lang, player.machine))
+    return player if player.name else player._replace(name=t(f"character.colour.{player.colour}"))
 
 
 def _all_named(ui: GameUI, draft: LobbyDraft, t: Translator) -> tuple[Player, ...]:
-    return tuple(_named(ui, player, seat, t) for seat, player in enumerate(draft.players))
+    return tuple(_named(ui, player, t) for player in draft.players)
 
 
 def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
     """Draw one row of the player list."""
     player = draft.players[seat]
-    shown = _named(ui, player, seat, t).name
+    shown = _named(ui, player, t).name
     guides = seat == draft.guide
     return h(
         "li",
@@ -173,11 +199,34 @@ def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
             "data-drop": str(seat),
             "data-drop-action": "lobby.move",
         },
-        _machine_badge() if player.machine else _character_button(ui, player, t, seat, shown),
-        h("span", {"class": "seat__name"}, shown) if player.machine else _name_input(player, t, seat),
-        _guide_button(ui, t, seat, shown, guides) if draft.machine is None else None,
-        None if draft.alone else _order_buttons(t, seat, shown),
-        _remove_button(t, seat, shown) if len(draft.players) > ui.min_players else None,
+        _machine_badge() if seat == draft.machine else _character_button(ui, player, t, seat, shown),
+        _seat_name(draft, t, seat, shown),
+        _guide_button(ui, t, seat, shown, guides) if draft.machine is None and not player.machine else None,
+        None if len(draft.players) == 2 and draft.alone else _order_buttons(t, seat, shown),
+        _remove_button(t, seat, shown)
+        if len(draft.players) > ui.min_players and draft.persons != (seat,)
+        else None,
+    )
+
+
+def _seat_name(draft: LobbyDraft, t: Translator, seat: int, shown: str) -> Node:
+    """Draw the field for a person's name, or the name of a machine with its taste; a tap changes it."""
+    player = draft.players[seat]
+    if not player.machine:
+        return _name_input(player, t, seat)
+    if seat == draft.machine:
+        return h("span", {"class": "seat__name"}, shown)
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "seat__name seat__persona",
+            "data-action": "shell.dialog",
+            "data-arg": f"character.{seat}",
+            "aria-haspopup": "dialog",
+        },
+        h("bdi", None, shown),
+        h("small", None, t(f"persona.{player.machine}.taste")),
     )
 
 
@@ -222,7 +271,7 @@ def _name_input(player: Player, t: Translator, seat: int) -> Node:
         {
             "class": "seat__name",
             "value": player.name,
-            "placeholder": t("lobby.default_name", n=seat + 1),
+            "placeholder": t(f"character.colour.{player.colour}"),
             "dir": "auto",
             "maxlength": LONGEST_NAME,
             "data-input": "lobby.name",
@@ -246,13 +295,13 @@ def _suggestion(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node | None:
     """Explain the suggested guide (players take turns), until somebody chooses one."""
     if draft.guide_chosen or not draft.last_guide or not draft.players:
         return None
-    guide = _named(ui, draft.players[draft.guide], draft.guide, t)
+    guide = _named(ui, draft.players[draft.guide], t)
     return h("p", {"class": "note"}, t.rich("lobby.suggested", name=name(guide)))
 
 
 def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     """Draw the difficulty levels and what each means for this number of players."""
-    count = len(draft.players)
+    count, chosen = len(draft.players), level_of(draft, ui)
     return h(
         "div",
         {"class": "levels", "role": "group", "aria-label": t("lobby.level")},
@@ -265,7 +314,7 @@ def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
                     "class": "level",
                     "data-action": "lobby.level",
                     "data-arg": level,
-                    "aria-pressed": level == draft.level,
+                    "aria-pressed": level == chosen,
                 },
                 h("span", {"class": "level__name"}, t(f"{ui.name}.level.{level}")),
                 h("span", {"class": "level__note"}, ui.level_note(t, count, level)),
@@ -334,7 +383,11 @@ def _ages(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
         h(
             "div",
             {"class": "choice__answers"},
-            [_age(draft, t, player, seat) for seat, player in enumerate(_all_named(ui, draft, t))],
+            [
+                _age(draft, t, player, seat)
+                for seat, player in enumerate(_all_named(ui, draft, t))
+                if not player.machine
+            ],
         ),
     )
 

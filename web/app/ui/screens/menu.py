@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from app.core.settings import CHOICES
 from app.core.state import AppState
-from app.games.game_ui import GameUI, ScreenContext
 from app.ui.components import dialogs
 from app.ui.components.buttons import ask_button, button, choice_row
 from app.ui.components.player_badge import badge_with_name
+from app.ui.game_ui import GameUI, ScreenContext
 from app.ui.html import Node, h
 from app.ui.i18n import Translator
 
 
-def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
-    """Draw the menu; on the hand-over screen without the buttons that show one's role again."""
+def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext, own: tuple[Node, ...] = ()) -> Node:
+    """Draw the menu with the game's `own` buttons; the hand-over screen shows none of these and no roles."""
     t = ctx.t
     return dialogs.dialog(
         t,
@@ -23,12 +23,14 @@ def menu(app: AppState, ui: GameUI | None, ctx: ScreenContext) -> Node:
             "div",
             {"class": "menu"},
             _pause(ctx),
+            own,
             button(t("menu.turn"), "shell.rotate", kind="wide", picture="turn"),
             _export(app, t),
             _deal(ctx),
             ask_button(t("menu.leave"), "menu.leave_ask", "game.leave", kind="wide", picture="door"),
         ),
         _role_views(ui, ctx) if ui is not None and ctx.privacy.audience == "table" else None,
+        _seats(ui, ctx) if ui is not None and ctx.privacy.audience == "table" and not app.read_only else None,
         h(
             "div",
             {"class": "menu__settings"},
@@ -46,8 +48,8 @@ def _export(app: AppState, t: Translator) -> Node | None:
 
 
 def _pause(ctx: ScreenContext) -> Node | None:
-    """Return the pause button where a countdown is running."""
-    if ctx.countdown is None and not ctx.paused:
+    """Return the pause button where a countdown is running; a player's own time cannot be paused."""
+    if (ctx.countdown is None and not ctx.paused) or ctx.privacy.seat >= 0:
         return None
     words, picture = ("menu.go_on", "play") if ctx.paused else ("menu.pause", "pause")
     return button(ctx.t(words), "game.pause", kind="wide", picture=picture)
@@ -90,6 +92,36 @@ def _role_views(ui: GameUI, ctx: ScreenContext) -> Node | None:
         {"class": "collapsible", "id": "role-views"},
         h("summary", None, t("menu.role_views")),
         h("div", {"class": "menu"}, rows),
+    )
+
+
+def _seats(ui: GameUI, ctx: ScreenContext) -> Node | None:
+    """Draw who can leave: a machine plays on for a person, and a person takes a machine's seat."""
+    if not ui.machine_readers:
+        return None
+    rows = [_seat(ctx, seat) for seat in range(len(ctx.players)) if not _is_last_person(ctx, seat)]
+    return h(
+        "details",
+        {"class": "collapsible", "id": "seats-change"},
+        h("summary", None, ctx.t("menu.seats")),
+        h("p", {"class": "note"}, ctx.t("menu.seats.note")),
+        h("div", {"class": "menu"}, rows),
+    )
+
+
+def _is_last_person(ctx: ScreenContext, seat: int) -> bool:
+    return ctx.alone and seat not in ctx.machines
+
+
+def _seat(ctx: ScreenContext, seat: int) -> Node:
+    machine = seat in ctx.machines
+    words = "menu.seats.back" if machine else "menu.seats.leave"
+    return button(
+        [badge_with_name(ctx, seat, size="small"), h("small", None, ctx.t(words))],
+        "machine.seat",
+        f"{seat}|{'person' if machine else 'machine'}",
+        kind="wide quiet",
+        picture="hand" if machine else "gear",
     )
 
 

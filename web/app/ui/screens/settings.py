@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from app.core.settings import CHOICES
 from app.core.state import AppState
-from app.games.game_ui import GameUI
 from app.ui.components.buttons import button, choice_row, panel
 from app.ui.components.device_choice import device_choice
+from app.ui.game_ui import GameUI
 from app.ui.html import Node, h
 from app.ui.i18n import Translator
 from app.ui.screens.home import header, offline_line
@@ -36,7 +36,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 )
                 for group, names in GROUPS
             ],
-            panel(device_choice(t, app.settings.device)),
+            panel(device_choice(t, app.settings.device, True)),
             panel(
                 h("h2", None, t("settings.group.device")),
                 offline_line(app.offline, t),

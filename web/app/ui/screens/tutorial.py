@@ -10,11 +10,11 @@ from app.core import update_tutorial
 from app.core.game import Mark, Note
 from app.core.privacy import PrivacyState
 from app.core.state import AppState, Lesson
-from app.games.game_ui import GameUI, Player, ScreenContext, screen_for
 from app.ui import card_catalog
 from app.ui.components.buttons import button, icon_button, panel
 from app.ui.components.picture import Pic, picture, piece
 from app.ui.components.reveal_button import cover_button
+from app.ui.game_ui import GameUI, Player, ScreenContext, screen_for
 from app.ui.html import Child, Node, cls, h, has_class
 from app.ui.i18n import Translator
 from app.ui.paragraphs import paragraphs
