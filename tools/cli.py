@@ -80,6 +80,7 @@ COMMANDS = {
         ("test",),
         npm=True,
     ),
+    "days": Command("tools.build.daily_riddles", "choose or check the riddles of the day", options.days),
     "deal": Command("tools.dev.check_deal", "check the words of the deal of an exported game", options.deal),
     "faults": Command(
         "tools.faults.run",

@@ -132,6 +132,9 @@ def bench() -> Parser:
     parser.add_argument("--no-history", action="store_true", help="print only, write nothing to docs/bench")
     parser.add_argument("--taps", action="store_true", help="measure and print only the rows about taps")
     parser.add_argument("--machine", action="store_true", help="measure only a machine player")
+    parser.add_argument(
+        "--against", type=folder, metavar="FOLDER", help="compare taps with those of another built site"
+    )
     parser.add_argument("--raw", action="store_true", help="without compressed files: faster to build")
     return parser
 
@@ -153,9 +156,15 @@ def simulate() -> Parser:
     parser.add_argument("game", nargs="?", choices=sorted(RANDOM_GAMES), help="default: both games")
     parser.add_argument("--players", type=whole_number(1), help="default: every possible number")
     parser.add_argument("--games", type=whole_number(1), default=200, help="number of games (default 200)")
-    parser.add_argument("--machines", action="store_true", help="thinking machines in every seat (obscurio)")
+    parser.add_argument("--machines", action="store_true", help="thinking machines in every seat")
     parser.add_argument(
         "--noise", type=whole_number(0), help="with --machines: how far readers stray, in thousandths"
+    )
+    parser.add_argument(
+        "--people",
+        type=whole_number(0, 8),
+        default=0,
+        help="with --machines: so many seats read as people do (a mixed table)",
     )
     return parser
 
@@ -170,14 +179,40 @@ def riddles() -> Parser:
     parser.add_argument("--count", type=whole_number(1), default=30, help="number of riddles (default 30)")
     parser.add_argument("--kind", choices=("mixed", "fillers", "traitor"), default="mixed")
     parser.add_argument(
+        "--ghost", action="store_true", help="visions of a machine Ghost for a row of six (The Manor)"
+    )
+    parser.add_argument(
+        "--clues", action="store_true", help="Pages and Exit for people who give clues; --score has them read"
+    )
+    parser.add_argument(
         "--level", choices=("any", "gentle", "fair", "hard"), default="fair", help="how riddles are dealt"
     )
     parser.add_argument("--lang", choices=("en", "fr"), default="en")
     parser.add_argument("--out", type=Path, help="folder for the pages; open its index.html")
     parser.add_argument("--pictures", action="store_true", help="also write a PNG of every riddle")
+    parser.add_argument(
+        "--sheets",
+        action="store_true",
+        help="also write a picture of each riddle with large Pages, for readers without a browser",
+    )
     parser.add_argument("--score", type=Path, metavar="FILE", help="score the file that the sheet exported")
     parser.add_argument("--reveal", action="store_true", help="with --score: print answers and reasons")
     parser.add_argument("--annotations", type=Path, default=CARDS, help=argparse.SUPPRESS)
+    return parser
+
+
+def days() -> Parser:
+    parser = Parser(
+        prog="build.py days",
+        description="Choose the riddles of the day; days whose riddles are still good stay as they are.",
+    )
+    parser.add_argument(
+        "--weeks",
+        type=whole_number(1),
+        help="how many weeks the list has (default: as many as now, at least 165)",
+    )
+    parser.add_argument("--fresh", action="store_true", help="choose every day again")
+    parser.add_argument("--check", action="store_true", help="only check every day again, write nothing")
     return parser
 
 

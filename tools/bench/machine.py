@@ -12,6 +12,8 @@ from tools.bench.taps import PlaySession, Snapshot, throttled
 
 SLOWER = 4
 RIDDLES = 3
+RIDDLE_SCREEN = "daily:2"  # followed by the rest of a date
+LEARNING_MS = 3000  # the machine reads its knowledge after the riddle is shown
 TALK_SCREEN = "table:table.talk"
 TRAPS_SCREEN = "table:table.traps"
 RUN = "source => umbrary.python.runPython(source)"
@@ -50,15 +52,30 @@ def is_traps(snapshot: Snapshot) -> bool:
     return bool(snapshot["screen"] == TRAPS_SCREEN)
 
 
+def open_riddles(session: PlaySession) -> list[float]:
+    """Return the times from a tap at home to the riddle of the day at a slower clock, once it is loaded."""
+    session.tap("daily.today", "", RIDDLE_SCREEN)
+    times = []
+    for _ in range(RIDDLES):
+        session.page.wait_for_timeout(LEARNING_MS)
+        session.tap("shell.back", "", "home")
+        with throttled(session, SLOWER):
+            times.append(session.tap("daily.today", "", RIDDLE_SCREEN)["spent"])
+    session.tap("shell.back", "", "home")
+    return times
+
+
 def measure(page: Page, context: BrowserContext) -> dict[str, Any]:
     """Play alone at a slower clock; return work and longest slice of each decision, and the memory added."""
     session = PlaySession(page)
+    riddles = open_riddles(session)
 
     def slices() -> list[float]:
         found: list[float] = json.loads(page.evaluate(RUN, READ_SLICES))
         return found
 
     page.evaluate(RUN, TIME_SLICES)
+    session.tap("shell.go", "alone")
     session.tap("game.alone", "obscurio")
     before = page.evaluate(HEAP_TOP)
     found: dict[str, Any] = {"work": [], "longest": []}
@@ -73,4 +90,4 @@ def measure(page: Page, context: BrowserContext) -> dict[str, Any]:
             found["work"].append(sum(decision))
             found["longest"].append(max(decision))
     found["memory"] = (page.evaluate(HEAP_TOP) - before) / 1e6
-    return found | {"deal": sum(dealing), "deal_longest": max(dealing)}
+    return found | {"deal": sum(dealing), "deal_longest": max(dealing), "riddle": riddles}

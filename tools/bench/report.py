@@ -127,6 +127,33 @@ def screen_rows(game: str, rounds: list[dict[str, Any]], slower: str) -> list[Ro
     ]
 
 
+def best_median(rounds: list[dict[str, Any]], name: str, slower: str) -> float:
+    """The median of the fastest round: other load slows a whole round."""
+    return min(float(statistics.median(one[name][slower])) for one in rounds)
+
+
+def comparison_rows(this: dict[str, Any], other: dict[str, Any]) -> list[Row]:
+    """Rows of two versions measured in turn; the ratio is this version to the other.
+
+    A row is left out if one of the versions does not let it be measured."""
+    names = {"python": "Python part of a tap", "taps": "tap to paint", "stored": "stored action to paint"}
+    rows = []
+    for game in this:
+        for key, name in names.items():
+            for slower in ("1", "4"):
+                if not all(one[key][slower] for side in (this, other) for one in side[game]):
+                    continue
+                ours, theirs = (best_median(side[game], key, slower) for side in (this, other))
+                label = f"{game.title()}, {name} at {slower}×, median, ms"
+                rows.append(Row(label, f"{ours:.1f}", f"{theirs:.1f}", ratio=f"{ours / theirs:.2f}"))
+    return rows
+
+
+def comparison_table(rows: list[Row]) -> str:
+    head = "| fastest of three rounds | this | other | ratio |\n|---|--:|--:|--:|"
+    return "\n".join([head, *(f"| {row.name} | {row.ours} | {row.plain} | {row.ratio} |" for row in rows)])
+
+
 def memory_rows(found: dict[str, Any]) -> list[Row]:
     first, last = found["turns"]["1"], found["turns"]["12"]
     text, ok = verdict(last / first, budgets()["memory_growth"], f"{last / first:.2f}")
@@ -145,6 +172,12 @@ def machine_rows(found: dict[str, Any]) -> list[Row]:
             longest,
             limits["machine_slice_ms"],
             machine["longest"],
+        ),
+        (
+            "riddle of the day, from home to the riddle at 4×, ms",
+            min(machine["riddle"]),
+            limits["riddle_ms"],
+            machine["riddle"],
         ),
         ("machine Grimoire, memory added, MB", machine["memory"], limits["machine_mb"], ()),
         ("machine Grimoire, work of choosing a deal at 4×, ms", machine["deal"], None, ()),

@@ -1,9 +1,8 @@
 """Responsible for `build.py bench`: measures our page, plain PyScript and raw Pyodide in one run.
 Must not depend on how the page is built. Only ratios can be compared between machines."""
 
+import argparse
 import json
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,28 +15,24 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 from tools import find_chromium
 from tools import options as command_options
 from tools.bench import baselines, engine, machine, report, taps
-from tools.bench.startup import PAGES, SETTLE, STARTED, at_rest, first_visit, launched, wait_for, watching
+from tools.bench.startup import (
+    PAGES,
+    SETTLE,
+    STARTED,
+    at_rest,
+    first_visit,
+    launched,
+    serving,
+    wait_for,
+    watching,
+)
 from tools.build import precompress
 from tools.build.site_builder import build
-from tools.console import say, step
-from tools.paths import ROOT, WORK
+from tools.console import ToolError, say, step
+from tools.paths import WORK
 
 SITE = WORK / "bench-site"
 Numbers = dict[str, Any]
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    """Run the server in its own process, so that this process does not slow it."""
-    command = [sys.executable, str(ROOT / "build.py"), "serve", "--root", str(SITE), "--port", "0"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout
-    url = process.stdout.readline().split()[0]
-    try:
-        yield url
-    finally:
-        process.terminate()
-        process.wait()
 
 
 @contextmanager
@@ -123,7 +118,7 @@ def warm(playwright: Playwright, kinds: list[str], rounds: int) -> dict[str, lis
     The first start is not counted: it fills the browser's code cache."""
     seen: dict[str, list[dict[str, float]]] = {kind: [] for kind in kinds}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        with serving() as url, opened(playwright, folder) as context:
+        with serving(SITE) as url, opened(playwright, folder) as context:
             for kind in kinds:
                 store(context.new_page(), url, kind)
         for turn in range(rounds + 1):
@@ -138,7 +133,7 @@ def resume_times(playwright: Playwright, rounds: int) -> list[dict[str, float]]:
     """Measure a start without a server in a new browser, then resuming the stored game."""
     seen = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        with serving() as url, opened(playwright, folder) as context:
+        with serving(SITE) as url, opened(playwright, folder) as context:
             store(context.pages[0], url, "ours")
             taps.leave_game_unfinished(context.pages[0])
         for _ in range(rounds):
@@ -170,7 +165,7 @@ def measure(rounds: int) -> Numbers:
     kinds = list(PAGES)
     found: Numbers = {"cold": {kind: [] for kind in kinds}}
     with sync_playwright() as playwright:
-        with serving() as url:
+        with serving(SITE) as url:
             for turn in range(rounds):
                 with step(f"cold starts, round {turn + 1} of {rounds}"):
                     for kind in kinds:
@@ -205,13 +200,38 @@ def measure_taps(playwright: Playwright, url: str) -> dict[str, list[Numbers]]:
 
 
 def only_taps() -> list[report.Row]:
-    with sync_playwright() as playwright, serving() as url:
+    with sync_playwright() as playwright, serving(SITE) as url:
         return report.tap_rows({"screens": measure_taps(playwright, url)})
 
 
+def against(folder: Path) -> list[report.Row]:
+    """Measure the taps of this version and of another built site in turn, three rounds each."""
+    if not (folder / "index.html").exists():
+        raise ToolError(f"{folder} is not a built site: index.html is missing.")
+    sites = {"this": SITE, "other": folder}
+    found: dict[str, dict[str, list[Numbers]]] = {
+        name: {game: [] for game in taps.HEAVIEST_SCREENS} for name in sites
+    }
+    with sync_playwright() as playwright:
+        for turn in range(taps.ROUNDS):
+            for name, site in sites.items():
+                with step(f"taps of {name} version, round {turn + 1} of {taps.ROUNDS}"), serving(site) as url:
+                    for game, heavy in taps.HEAVIEST_SCREENS.items():
+                        work = partial(taps.measure_screen, heavy)
+                        found[name][game].append(on_stored_page(playwright, url, work))
+    return report.comparison_rows(found["this"], found["other"])
+
+
 def only_machine() -> list[report.Row]:
-    with sync_playwright() as playwright, serving() as url:
+    with sync_playwright() as playwright, serving(SITE) as url:
         return report.machine_rows({"machine": on_stored_page(playwright, url, machine.measure)})
+
+
+def chosen_part(options: argparse.Namespace) -> Callable[[], list[report.Row]] | None:
+    """Return the measurement of one part of the benchmark, or None for the whole."""
+    if options.against:
+        return partial(against, options.against)
+    return only_taps if options.taps else only_machine if options.machine else None
 
 
 def run(arguments: list[str]) -> int:
@@ -220,9 +240,9 @@ def run(arguments: list[str]) -> int:
     baselines.write_pages(SITE / "bench")
     if not options.raw:
         precompress.beside([path for path in (SITE / "bench").rglob("*") if path.is_file()])
-    part = only_taps if options.taps else only_machine if options.machine else None
+    part = chosen_part(options)
     rows = part() if part else report.all_rows(measure(options.rounds))
-    say(report.table(rows))
+    say(report.comparison_table(rows) if options.against else report.table(rows))
     if not (options.no_history or part):
         report.save(rows, find_chromium.version(find_chromium.find()))
     return 0 if all(row.ok for row in rows) else 1

@@ -8,6 +8,7 @@ import contextlib
 import os
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 import urllib.request
@@ -18,6 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Page, Playwright
 
 from tools import find_chromium
+from tools.paths import ROOT
 
 PAGES = {"ours": "", "hello": "bench/hello.html", "raw": "bench/raw.html"}
 STARTED = {
@@ -44,6 +46,19 @@ SETTLE = 4  # seconds: a browser just opened loads parts of its own window
 REST = 45  # seconds: everything is stored and the service worker has stopped
 UNCONNECTED = 5  # seconds before the driver is connected
 POLL_MS = 500
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Serve a built site from another process, so that this one does not slow it; yields its URL."""
+    command = [sys.executable, str(ROOT / "build.py"), "serve", "--root", str(folder), "--port", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    try:
+        yield process.stdout.readline().split()[0]
+    finally:
+        process.terminate()
+        process.wait()
 
 
 @contextmanager

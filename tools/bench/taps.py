@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 from tools.console import ToolError
+from tools.faults.pass_time import ENDS_LATER, INSTALL, PASS
 from tools.faults.random_player import moves, next_move
 
 TURNS = 12
@@ -107,6 +108,7 @@ class PlaySession:
         return re.findall(rf'data-action="{re.escape(do)}" data-arg="([^"]*)"', snapshot["html"])
 
     def start_game(self, players: int, game: str = "obscurio") -> None:
+        self.page.evaluate(INSTALL)
         snapshot = self.tap("game.new", game)
         while (seats := snapshot["html"].count('data-action="lobby.remove"')) and seats != players:
             snapshot = self.tap("lobby.add") if seats < players else self.tap("lobby.remove", "0")
@@ -134,6 +136,8 @@ class PlaySession:
             self.page.evaluate("umbrary.renderer.cover('bench')")
         else:
             self.tap(move.do, move.arg)
+        if move.do in ENDS_LATER:
+            self.page.evaluate(PASS)
 
 
 def at_choice(snapshot: Snapshot) -> bool:
@@ -159,13 +163,14 @@ class HeaviestScreen:
     take: str
     drop: str
     where: str = ""  # only places that contain this: in the first hour only characters are legal
+    unused: int = 0  # tokens never taken: once all are placed, Mysterium shows the screen of the bets
 
 
 HEAVIEST_SCREENS = {
     # Seven doors, two pages, eight chips; six psychics, three rows of cards, their visions.
     "obscurio": HeaviestScreen("obscurio", 8, CHOICE_SCREEN, "chip_take", "chip_drop"),
     "mysterium": HeaviestScreen(
-        "mysterium", 7, "table:table.interpretation", "token_take", "token_drop", "|0."
+        "mysterium", 7, "table:table.interpretation", "token_take", "token_drop", "|0.", unused=1
     ),
 }
 
@@ -177,6 +182,7 @@ def pair(session: PlaySession, heavy: HeaviestScreen, n: int) -> Pair:
 
     Each pair uses the next player's token. In Mysterium that also switches the shown psychic."""
     chips = sorted(set(session.offered(session.read_screen(), heavy.take)))
+    chips = chips[: len(chips) - heavy.unused]
     if not chips:
         raise ToolError(f"{heavy.game}: the countdown ended during the taps; close other programs and retry.")
     taken = session.tap(heavy.take, chips[n % len(chips)])

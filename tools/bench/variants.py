@@ -4,22 +4,21 @@ It must not know how a step works. The figures go into docs/adr/."""
 import argparse
 import json
 import statistics
-import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-from tools.bench.startup import STARTED, first_visit, launched, wait_for
+from tools.bench.startup import STARTED, first_visit, launched, serving, wait_for
 from tools.build import precompress
 from tools.build.asset_manifest import AssetManifest
 from tools.build.site_builder import build
 from tools.build.variant import OFFICIAL, STEPS, Variant, without
 from tools.console import say, step
-from tools.paths import ROOT, WORK
+from tools.paths import WORK
 from tools.size_budget import sizes_of
 
 SITES = WORK / "variants"
@@ -48,19 +47,6 @@ def build_site(name: str) -> float:
 def wire_kb(manifest: AssetManifest) -> float:
     files = {file.path: file for file in manifest.files.values() if file.tier in ("shell", "runtime")}
     return sum(sizes_of(file)[1] for file in files.values()) / 1000
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """The development server in its own process; gives its URL."""
-    command = [sys.executable, str(ROOT / "build.py"), "serve", "--root", str(folder), "--port", "0"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout
-    try:
-        yield process.stdout.readline().split()[0]
-    finally:
-        process.terminate()
-        process.wait()
 
 
 def memory(page: Page) -> float:

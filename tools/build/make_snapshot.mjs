@@ -1,6 +1,6 @@
 // Makes the memory snapshot: Pyodide with our modules imported and warmed, as the difference to its initial memory.
-// Standard input: {runtime, stdlib, app, imports, lock, build, stub_modules, strip_lines, out}. It must not know what
-// the modules do. `_makeSnapshot` is private to Pyodide: docs/adr/0001-snapshot-start.md, docs/UPGRADING_PYODIDE.md.
+// Standard input: {runtime, stdlib, app, imports, lock, build, stub_modules, strip_lines, share_methods, out}. It must
+// not know what the modules do. `_makeSnapshot` is private to Pyodide: docs/adr/0001-snapshot-start.md, docs/UPGRADING_PYODIDE.md.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -58,9 +58,9 @@ const checkTrampoline = ({ HEAP32 }, { _PyRuntime, _PyEM_EMSCRIPTEN_TRAMPOLINE_O
 };
 
 const importApp = (python, job) => {
-  const { imports, stub_modules, strip_lines } = job;
+  const { imports, stub_modules, strip_lines, share_methods } = job;
   python.FS.writeFile('/lib/app.zip', fs.readFileSync(job.app));
-  python.globals.set('job_text', JSON.stringify({ imports, stub_modules, strip_lines }));
+  python.globals.set('job_text', JSON.stringify({ imports, stub_modules, strip_lines, share_methods }));
   python.runPython(fs.readFileSync(new URL('./make_snapshot.py', import.meta.url), 'utf8'));
 };
 

@@ -1,5 +1,5 @@
 """Runs inside Pyodide under Node before the snapshot: imports and warms the app.
-It sees only the app's zip; it must not know the repository. See docs/adr/0001, 0006 and 0007."""
+It sees only the app's zip; it must not know the repository. See docs/adr/0001, 0006, 0007 and 0013."""
 # mypy: ignore-errors
 # ruff: noqa: F821
 
@@ -92,6 +92,56 @@ def strip_generated():
             found.__code__ = strip_lines(found.__code__)
 
 
+def strip_frozen():
+    """Strip line numbers and docstrings from the modules inside the wasm, and the docstrings of modules."""
+    import sys
+
+    for found in all_functions():
+        if found.__code__.co_filename.startswith("<frozen"):
+            found.__code__ = without_docs(strip_lines(found.__code__))
+            found.__doc__ = None
+    for module in sys.modules.values():
+        module.__doc__ = None
+
+
+def without_docs(code):
+    """The same code object without docstrings."""
+    import inspect
+    import types
+
+    parts = [without_docs(part) if isinstance(part, types.CodeType) else part for part in code.co_consts]
+    if code.co_flags & inspect.CO_HAS_DOCSTRING:
+        parts[0] = None
+    return code.replace(co_consts=tuple(parts))
+
+
+def share_methods():
+    """Let dataclasses share functions instead of generated ones that differ only in names (docs/adr/0013)."""
+    import sys
+
+    shared = sys.modules["snapshot_importer"]
+    for kind in all_classes():
+        if "__dataclass_fields__" not in vars(kind):
+            continue
+        rare = kind.__module__ in shared.RARELY_COMPARED
+        methods = shared.SHARED_METHODS | (shared.SHARED_COMPARISONS if rare else {})
+        for name, method in methods.items():
+            if origin_of(vars(kind).get(name)) == "<string>":
+                setattr(kind, name, method)
+
+
+def origin_of(method):
+    """The file of a function, of the inner one if it is wrapped; "" if it is no function."""
+    code = getattr(getattr(method, "__wrapped__", method), "__code__", None)
+    return code.co_filename if code else ""
+
+
+def all_classes():
+    import gc
+
+    return [found for found in gc.get_objects() if isinstance(found, type)]
+
+
 def strip_imports():
     """Make zipimport strip line numbers from our modules; returns a function that undoes it."""
     import zipimport
@@ -144,6 +194,9 @@ def prepare(job):
         empty_tables()
     if job["strip_lines"]:
         strip_generated()
+        strip_frozen()
+    if job["share_methods"]:
+        share_methods()
     random.seed(0)
 
 
@@ -188,4 +241,14 @@ del (
     STUBBED_MODULES,
     EMPTIED_TABLES,
 )
-del all_functions, strip_lines, strip_generated, strip_imports, import_all, pyscript_code
+del (
+    all_functions,
+    all_classes,
+    strip_lines,
+    strip_generated,
+    strip_frozen,
+    strip_imports,
+    import_all,
+    pyscript_code,
+)
+del without_docs, share_methods, origin_of

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.picture_decks import without_outlines
+from engine.picture_decks import with_short_outlines, without_outlines
 from tools.build.node_cache import cached_job
 from tools.build.variant import Variant, default_variant
 from tools.build.vendor_patches import PYODIDE_VERSION
@@ -59,10 +59,10 @@ ALSO_NEEDED = (
 )
 
 
-TOOLS_ONLY = ("engine/machine_games.py", "engine/machine/guesser.py", "engine/machine/wizard.py")
-"""Machine players of simulations: no part of the site."""
+TOOLS_ONLY = ("engine/machine_games_obscurio.py", "engine/machine_games_mysterium.py")
+"""Games with machines in every seat, for simulations: no part of the site."""
 
-MACHINES_IN_PAGE = ("__init__.py", "random_mysterium.py", "random_obscurio.py")
+MACHINES_IN_PAGE = ("__init__.py", "personas.py", "random_mysterium.py", "random_obscurio.py")
 
 
 def is_shipped(name: str) -> bool:
@@ -75,7 +75,7 @@ def is_machine(name: str) -> bool:
     folder, _, file = name.rpartition("/")
     if name in TOOLS_ONLY:
         return False
-    alone = name == "engine/machine_deals.py" or folder == "app/machine"
+    alone = name == "engine/machine_deals_obscurio.py" or folder in ("app/machine", "app/daily")
     return alone or (folder == "engine/machine" and file not in MACHINES_IN_PAGE)
 
 
@@ -121,7 +121,8 @@ def collect(pyscript_files: dict[str, str], asset_map: dict[str, str]) -> Python
     files["app/asset_map.json"] = json.dumps(asset_map, sort_keys=True, separators=(",", ":"))
     for family in FAMILIES:
         deck = compact(CARDS / family / "deck.json")
-        files[f"app/decks/{family}.json"] = deck if family in POINTED_AT else without_outlines(deck)
+        shorten = with_short_outlines if family in POINTED_AT else without_outlines
+        files[f"app/decks/{family}.json"] = shorten(deck)
     files["app/tags.json"] = tags()
     files["app/sounds.json"] = compact(WEB / "sound" / "sounds.json")
     return PythonCode(sources, files)
@@ -222,6 +223,7 @@ def snapshot(
         "imports": [*code.imports(), *ALSO_NEEDED],
         "stub_modules": chosen.stub_modules,
         "strip_lines": chosen.strip_lines,
+        "share_methods": chosen.share_methods,
         **facts,
     }
     return (cached_job("snapshot", job, "make_snapshot.mjs") / "python.snap").read_bytes()

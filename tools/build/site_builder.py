@@ -5,16 +5,17 @@ import hashlib
 import json
 import re
 import shutil
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from tools import options
 from tools.build import (
     bundle_loader,
+    daily_riddles,
     html_page,
     machine_knowledge,
     precompress,
+    style_sheets,
     trim_runtime,
     vendor_patches,
 )
@@ -25,13 +26,12 @@ from tools.build.variant import Variant, default_variant
 from tools.console import ToolError, say, step
 from tools.paths import CARDS, DIST, NPM, ROOT, WEB, WORK
 
-# In this order, inside the page; all other stylesheets belong to the games and are loaded after first paint.
-SHELL_STYLE = ("tokens", "typography", "base", "layout", "components", "shell")
 CLASSIC = (
     "boot/boot.js", "boot/sw-client.js", "boot/ios-start-image.js",
     "platform/save-names.js", "platform/save-migration.js",
     "platform/save-backup.js", "platform/save-database.js", "platform/file-dialogs.js",
-    "platform/save-lock.js", "platform/save-store.js", "platform/renderer.js", "platform/save-recovery.js",
+    "platform/save-list.js", "platform/save-lock.js", "platform/save-store.js",
+    "platform/renderer.js", "platform/save-recovery.js",
     "platform/input.js", "platform/drag.js", "platform/zoom.js", "platform/pointing.js",
     "platform/gestures.js", "platform/moments.js",
     "platform/share-image.js", "platform/audio.js",
@@ -77,16 +77,11 @@ def add_sounds(manifest: AssetManifest) -> None:
             manifest.add(path.relative_to(WEB).as_posix(), path.read_bytes(), "mysterium")
 
 
-def styles(names: Iterable[str]) -> str:
-    texts = ((WEB / "style" / f"{name}.css").read_text(encoding="utf-8") for name in names)
-    return squeeze_css("\n".join(texts))
-
-
 def add_style(manifest: AssetManifest) -> str:
     """Add the games' stylesheet; returns the shell's, which goes into the page itself."""
-    shell = with_shipped_urls(manifest, styles(SHELL_STYLE), "")
-    games = sorted(path.stem for path in (WEB / "style").glob("*.css") if path.stem not in SHELL_STYLE)
-    manifest.add("style/games.css", with_shipped_urls(manifest, styles(games), "../"), "shell")
+    shell = with_shipped_urls(manifest, squeeze_css(style_sheets.joined(style_sheets.SHELL)), "")
+    games = squeeze_css(style_sheets.joined(style_sheets.GAMES))
+    manifest.add("style/games.css", with_shipped_urls(manifest, games, "../"), "shell")
     return shell
 
 
@@ -178,7 +173,10 @@ def add_python(manifest: AssetManifest, pyscript_files: dict[str, str], fast: bo
 def add_machines(manifest: AssetManifest, variant: Variant) -> None:
     """The code of the machine players and what they know; loaded when one takes a seat."""
     manifest.add("machine/code.json", python.machine_code(variant), "machine")
-    manifest.add("machine/illusions.json", machine_knowledge.knowledge_text("illusions"), "machine")
+    for family in ("illusions", machine_knowledge.MYSTERIUM):
+        manifest.add(f"machine/{family}.json", machine_knowledge.knowledge_text(family), "machine")
+    manifest.add("machine/daily.json", (CARDS / "daily.json").read_bytes(), "machine")
+    manifest.add("machine/day_decks.json", daily_riddles.decks_text(), "machine")
 
 
 def runtime_folder(variant: Variant) -> Path:

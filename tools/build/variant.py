@@ -15,6 +15,7 @@ class Variant:
     zero_tables: bool = True  # docs/adr/0005
     stub_modules: bool = True  # docs/adr/0006
     strip_lines: bool = True  # docs/adr/0007
+    share_methods: bool = True  # docs/adr/0013
 
     def runtime_parts(self) -> dict[str, bool]:
         """The switches that concern Pyodide's glue and wasm, by the names trim_runtime.mjs uses."""

@@ -10,34 +10,29 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.core import game_loop
 from engine.core.model import Table
 from engine.core.rng import Rng
 from engine.core.sealed import PUBLIC
 from engine.machine import table
 from engine.machine.clue_giver import Thought
 from engine.machine.knowledge import Knowledge
-from engine.machine_deals import BANDS as LEVELS
-from engine.machine_deals import distance
-from engine.machine_games import MachineGame
-from engine.obscurio.constants import Trap
+from engine.machine_deals_obscurio import BANDS as LEVELS
+from engine.machine_deals_obscurio import distance
+from engine.machine_games_obscurio import ObscurioMachineGame
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
-from engine.picture_decks import load_deck
 from tools import options as command_options
 from tools.build import machine_knowledge
 from tools.console import ToolError, progress, say
-from tools.paths import CARDS, ROOT
+from tools.dev.riddle_games import CALM_TRAPS, MAX_TRIES, game_rules
+from tools.dev.riddle_pictures import SCREEN_SIZE, take_pictures, write_sheets
+from tools.dev.riddle_score import scored_rows
+from tools.paths import ROOT
 
 SEATS = {"fillers": 2, "traitor": 4}
 """Without a Traitor five random pictures are beside the Exit; with one, two are picked to mislead."""
 
-CALM_TRAPS = frozenset(
-    {Trap.NO_EFFECT, Trap.DANGEROUS_ROOM, Trap.EVANESCENT_ROOM, Trap.ESPIONAGE, Trap.PLUS_TWO}
-)
-"""Traps that change neither the riddle nor the doors."""
-
-BANDS = ((0, 300), (300, 600), (600, 800), (800, 1001))
-MAX_TRIES = 500
 ANY = "any"
 
 
@@ -50,11 +45,6 @@ class Riddle:
     thought: Thought
     doors: tuple[tuple[int, str], ...]
     answer: int
-
-
-def game_rules() -> Obscurio:
-    """Return the rules with the real deck."""
-    return Obscurio(load_deck((CARDS / "illusions" / "deck.json").read_text("utf-8")))
 
 
 def make_riddles(
@@ -77,7 +67,7 @@ def _riddle(rules: Obscurio, knowledge: Knowledge, seed: str, kind: str, level: 
     """
     setup = Table(SEATS[kind], (("grimoire", 0), ("night", "round")))
     for attempt in range(MAX_TRIES):
-        game = MachineGame(rules, knowledge, setup, f"{seed} {attempt}")
+        game = ObscurioMachineGame(rules, knowledge, setup, f"{seed} {attempt}")
         while game.state.phase in (Phase.ROLES, Phase.TRAPS):
             game.advance()
         if not set(table.traps(game.view(PUBLIC))) <= CALM_TRAPS:
@@ -90,7 +80,7 @@ def _riddle(rules: Obscurio, knowledge: Knowledge, seed: str, kind: str, level: 
     raise ToolError("no game without a disturbing trap was found")
 
 
-def _finished(kind: str, game: MachineGame) -> Riddle:
+def _finished(kind: str, game: ObscurioMachineGame) -> Riddle:
     """Find the Exit by playing on: only the resolution makes its door public."""
     state, doors = game.state, table.doors(game.view(PUBLIC))
     while not table.exit_door(game.view(PUBLIC)):
@@ -129,38 +119,20 @@ def _screens(riddles: list[Riddle], rules: Obscurio, lang: str) -> list[Any]:
     from app.core.privacy import PrivacyState
     from app.core.settings import Settings
     from app.core.state import AppState
-    from app.games.game_ui import Player, ScreenContext
     from app.games.obscurio.ui import ObscurioUI
+    from app.ui.game_ui import Player, ScreenContext
     from app.ui.i18n import translator
     from app.ui.render import RenderedScreen, game_page, root_attributes
-
-    from engine.core.game_loop import view
 
     ui, settings = ObscurioUI(rules.deck), Settings(lang=lang)
     screens = []
     for riddle in riddles:
-        names = ui.default_names(lang, riddle.state.options.players)
+        names = ui.default_names(lang, range(riddle.state.options.players))
         players = tuple(Player(name, n) for n, name in enumerate(names))
         ctx = ScreenContext(translator(lang), settings, PrivacyState("table", PUBLIC), players)
-        tree = game_page(AppState(settings=settings), ui, view(rules, riddle.state, PUBLIC), ctx)
+        tree = game_page(AppState(settings=settings), ui, game_loop.view(rules, riddle.state, PUBLIC), ctx)
         screens.append(RenderedScreen(tree, "table", lang=lang, root_attributes=root_attributes(settings)))
     return screens
-
-
-def take_pictures(folder: Path, count: int, size: tuple[int, int]) -> None:
-    """Write a picture of every riddle page."""
-    from playwright.sync_api import sync_playwright
-
-    from tools import find_chromium
-
-    with sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=find_chromium.find(), args=find_chromium.FLAGS)
-        tab = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-        for number in range(1, count + 1):
-            tab.goto((folder / f"riddle-{number:02}.html").as_uri())
-            tab.evaluate("Promise.all([...document.images].map(i => i.decode().catch(() => 0)))")
-            tab.screenshot(path=str(folder / f"riddle-{number:02}.png"))
-        browser.close()
 
 
 # ---------------------------------------------------------------------- the score
@@ -173,29 +145,7 @@ def score(riddles: list[Riddle], choices: list[int]) -> str:
         for riddle, choice in zip(riddles, choices, strict=True)
         if choice
     ]
-    if not rows:
-        raise ToolError("The file holds no choices.")
-    lines = [_line("all", rows)]
-    lines += [_line(kind, [row for row in rows if row[0] == kind]) for kind in sorted(SEATS)]
-    lines.append("estimate      riddles  solved  share")
-    for low, high in BANDS:
-        inside = [row for row in rows if low <= row[1] < high]
-        solved = sum(row[2] for row in inside)
-        share = f"{100 * solved / len(inside):.0f} %" if inside else "–"
-        lines.append(
-            f"{low / 1000:.1f} to {min(high, 1000) / 1000:.1f}    {len(inside):7}  {solved:6}  {share}"
-        )
-    brier = sum((row[1] / 1000 - row[2]) ** 2 for row in rows) / len(rows)
-    lines.append(f"Brier score {brier:.3f} (a coin has 0.250)")
-    return "\n".join(lines)
-
-
-def _line(name: str, rows: list[tuple[str, int, bool]]) -> str:
-    if not rows:
-        return f"{name}: none"
-    solved, mean = sum(row[2] for row in rows), sum(row[1] for row in rows) / len(rows)
-    share = 100 * solved / len(rows)
-    return f"{name}: {solved} of {len(rows)} solved ({share:.0f} %), mean estimate {mean / 10:.0f} %"
+    return scored_rows(rows, sorted(SEATS))
 
 
 def reveal(riddles: list[Riddle], choices: list[int], knowledge: Knowledge) -> str:
@@ -218,6 +168,14 @@ def _head(knowledge: Knowledge, thing: int) -> str:
 
 def run(arguments: list[str]) -> int:
     options = command_options.riddles().parse_args(arguments)
+    if options.ghost:
+        from tools.dev import ghost_riddles
+
+        return ghost_riddles.run(options)
+    if options.clues:
+        from tools.dev import people_clues
+
+        return people_clues.run(options)
     rules = game_rules()
     knowledge = machine_knowledge.load(options.annotations)
     if options.score:
@@ -232,7 +190,12 @@ def run(arguments: list[str]) -> int:
     head["mark"] = mark(riddles)
     write_sheet(folder, riddles, rules, head, options.lang)
     if options.pictures:
-        take_pictures(folder, options.count, (1180, 820))
+        pages = sorted(folder.glob("riddle-*.html"))
+        take_pictures([(page, page.with_suffix(".png")) for page in pages], SCREEN_SIZE)
+    if options.sheets:
+        views = [game_loop.view(rules, riddle.state, PUBLIC) for riddle in riddles]
+        target = write_sheets(folder, views, head, options.lang)
+        say(f"Look at the pictures in {target}, write a door for each into choices.json, then --score it.")
     say(f"{options.count} riddles in {folder / 'index.html'}")
     return 0
 

@@ -12,14 +12,15 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "web")]
 
-from app.core import lobby  # noqa: E402
+from app.core import lobby_machines  # noqa: E402
 from app.core.settings import Settings  # noqa: E402
 from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast  # noqa: E402
 from app.games.registry import GAMES  # noqa: E402
 from app.ui.render import RenderedScreen, render_shell  # noqa: E402
 
 from tools import find_chromium  # noqa: E402
-from tools.build.site_builder import SHELL_STYLE  # noqa: E402
+from tools.build import style_sheets  # noqa: E402
+from tools.dev import daily_previews  # noqa: E402
 
 SIZES = {
     "phone": (390, 844),
@@ -38,6 +39,9 @@ PAGE = """<!doctype html><html lang="{lang}" {attributes}><head><meta charset="u
 <link rel="stylesheet" href="preview/style/app.css"></head>
 <body><main id="root">{html}</main><script src="preview/renderer.js"></script></body></html>"""
 
+# Otherwise a busy browser draws large pictures some frames later, also after they were decoded.
+DRAW_WITH_FRAME = "--disable-checker-imaging"
+PICTURES_DECODED = "Promise.all([...document.images].map(image => image.decode().catch(() => 0)))"
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -70,14 +74,16 @@ class ScreenPreviews:
         from playwright.sync_api import sync_playwright
 
         with sync_playwright() as running:
-            browser = running.chromium.launch(executable_path=find_chromium.find(), args=find_chromium.FLAGS)
+            browser = running.chromium.launch(
+                executable_path=find_chromium.find(), args=[*find_chromium.FLAGS, DRAW_WITH_FRAME]
+            )
             for size in sizes:
                 width, height = SIZES[size]
                 tab = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
                 for name, screen in screens.items():
                     tab.goto(self.page(name, screen).as_uri())
                     tab.evaluate("document.fonts.ready")
-                    tab.evaluate("Promise.all([...document.images].map(i => i.decode().catch(() => 0)))")
+                    tab.evaluate(PICTURES_DECODED)
                     tab.evaluate(TWO_FRAMES)  # large pictures are drawn one frame after they are decoded
                     tab.screenshot(path=str(self.folder / f"{name}-{size}.png"))
                 tab.close()
@@ -86,9 +92,7 @@ class ScreenPreviews:
 
 def stylesheet() -> str:
     """Return all style sheets in the order in which the build joins them."""
-    folder = ROOT / "web" / "style"
-    rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in SHELL_STYLE)
-    return "\n".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in (*SHELL_STYLE, *rest))
+    return style_sheets.joined((*style_sheets.SHELL, *style_sheets.GAMES))
 
 
 def shell_screens(lang: str) -> dict[str, RenderedScreen]:
@@ -105,22 +109,28 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
     shown["home-unsaved"] = replace(plain, storage_error="store.failed", offline=OfflineStatus("cut"))
     group: dict[str, Any] = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(names)]}
     for suffix, ui in zip(("", "-mysterium"), games.values(), strict=False):
-        draft = lobby.draft_for(ui, group)
+        draft = lobby_machines.draft_for(ui, group)
         shown[f"seats{suffix}"] = replace(plain, route="lobby", lobby=draft)
         shown[f"seats-open{suffix}"] = replace(plain, route="lobby", lobby=draft, options_folded=False)
         shown[f"character{suffix}"] = replace(plain, route="lobby", lobby=draft, dialog="character.1")
         if ui.machine_guide:
-            shown["seats-machine"] = replace(plain, route="lobby", lobby=lobby.seat_machine(draft, ui))
-            shown["seats-alone"] = replace(
-                plain, route="lobby", lobby=lobby.draft_alone(ui, None), task="deal"
-            )
+            filled = lobby_machines.fill_up(lobby_machines.draft_alone(ui, None), ui)
+            guided = lobby_machines.seat_guide(draft, ui)
+            shown[f"seats-machine{suffix}"] = replace(plain, route="lobby", lobby=guided)
+            shown[f"seats-filled{suffix}"] = replace(plain, route="lobby", lobby=filled)
+            shown[f"seats-sitter{suffix}"] = replace(plain, route="lobby", lobby=filled, dialog="character.2")
+            alone = lobby_machines.draft_alone(ui, None)
+            shown[f"seats-alone{suffix}"] = replace(plain, route="lobby", lobby=alone, task="deal")
     for route in ("settings", "gallery", "credits", "tutorial"):
         shown[route] = replace(plain, route=route)
     for route in ("elsewhere", "broken", "newer", "repainted"):
         shown[route] = replace(full, route=route, route_arg="g1")
     shown["gallery-card"] = replace(plain, route="gallery", gallery_card="3")
     shown["saves"] = replace(full, route="saves", toast=Toast("saves.exported"))
+    shown["saves-damaged"] = replace(plain, route="saves", saves=saves[:1], damaged_total=2)
+    shown["damaged"] = replace(plain, route="damaged", damaged=(good, broken))
     shown["ask"] = replace(full, route="saves", confirm=Confirm("saves.delete_ask", "game.remove", "g1"))
+    shown |= daily_previews.states(plain)
     return {f"{name}-{lang}": render_shell(state, games) for name, state in shown.items()}
 
 

@@ -7,11 +7,12 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from tools import find_chromium
-from tools.bench import run
+from tools.bench.startup import serving
 from tools.build.site_builder import build
 from tools.console import say
-from tools.paths import ROOT
+from tools.paths import ROOT, WORK
 
+SITE = WORK / "screenshots-site"
 OUT = ROOT / "docs" / "screenshots"
 SHOTS = {"home-wide": (1280, 800), "home-narrow": (412, 915)}
 
@@ -22,9 +23,9 @@ def reduce_colours(path: Path) -> None:
 
 
 def main() -> None:
-    build(run.SITE)
+    build(SITE)
     OUT.mkdir(parents=True, exist_ok=True)
-    with run.serving() as url, sync_playwright() as playwright:
+    with serving(SITE) as url, sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=find_chromium.find(), args=find_chromium.FLAGS)
         for name, (width, height) in SHOTS.items():
             page = running.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")

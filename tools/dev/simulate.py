@@ -48,10 +48,12 @@ def run(arguments: list[str]) -> int:
 
 
 def _machines(chosen: argparse.Namespace) -> int:
+    from engine.machine_games_obscurio import Cast
     from tools.dev import simulate_machines
 
-    if chosen.game != "obscurio":
-        raise ToolError("Only obscurio has machine players that think.")
-    if chosen.players is not None:
-        player_counts(chosen.game, chosen.players)
-    return simulate_machines.report(chosen.players, chosen.games, chosen.noise)
+    cast = Cast(stray=chosen.noise, people=chosen.people)
+    for game in [chosen.game] if chosen.game else sorted(RANDOM_GAMES):
+        if chosen.players is not None:
+            player_counts(game, chosen.players)
+        simulate_machines.report(game, chosen.players, chosen.games, cast)
+    return 0

@@ -1,21 +1,26 @@
-"""Responsible for `build.py simulate obscurio --machines`: win rates with machines in every seat.
+"""Responsible for `build.py simulate --machines`: win rates with machines in every seat.
 Must not depend on how machines think; it only plays whole games and counts."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from engine.core.model import Table
 from engine.core.sealed import PUBLIC
 from engine.machine import table
-from engine.machine.guesser import PEOPLE_LIKE
-from engine.machine.knowledge import Knowledge
-from engine.machine_games import Cast, MachineGame
+from engine.machine.knowledge import Knowledge, finish
+from engine.machine_deals_obscurio import DEFAULT_DEAL, choose_seed
+from engine.machine_games_mysterium import MysteriumMachineGame
+from engine.machine_games_obscurio import Cast, ObscurioMachineGame
+from engine.mysterium import constants as manor
+from engine.mysterium.constants import Difficulty
+from engine.mysterium.rules import Mysterium
 from engine.obscurio.constants import DIFFICULTIES, MAX_PLAYERS, MIN_PLAYERS
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase
 from tools.build import machine_knowledge
 from tools.console import progress, say
-from tools.dev.riddles import game_rules
+from tools.dev.ghost_riddles import mysterium_rules
+from tools.dev.riddle_games import game_rules
 
 
 @dataclass(frozen=True)
@@ -40,14 +45,26 @@ class Tally:
         return f"{100 * self.win_rate:.0f} ({100 * self.hit_rate:.0f})"
 
 
+DEALS = 12
+"""How many deals are compared for a game, as in the app."""
+
+
 def play_games(
-    rules: Obscurio, knowledge: Knowledge, seats: int, level: str, games: int, cast: Cast
+    rules: Obscurio,
+    knowledge: Knowledge,
+    seats: int,
+    level: str,
+    games: int,
+    cast: Cast,
+    deal: str = DEFAULT_DEAL,
 ) -> Tally:
-    """Play whole games and count."""
+    """Play whole games, dealt as in the app, and count."""
     tally = Tally()
     setup = Table(seats, (("grimoire", 0), ("difficulty", level), ("night", "round")))
     for number in range(games):
-        game = MachineGame(rules, knowledge, setup, f"{seats} seats, {level}, game {number}", cast)
+        seeds = (f"{seats} seats, {level}, game {number}, deal {n}" for n in range(DEALS))
+        seed = finish(choose_seed(rules, knowledge, setup, seeds, deal))
+        game = ObscurioMachineGame(rules, knowledge, setup, seed, cast)
         turns = chips = right = 0
         for loyal_chips, hits in _resolutions(game):
             turns, chips, right = turns + 1, chips + loyal_chips, right + hits
@@ -63,7 +80,7 @@ def play_games(
     return tally
 
 
-def _resolutions(game: MachineGame) -> Iterator[tuple[int, int]]:
+def _resolutions(game: ObscurioMachineGame) -> Iterator[tuple[int, int]]:
     """Play a game; yield for every turn the own chips of Loyal Wizards and how many were right."""
     before = game.state.phase
     for step in game.play():
@@ -77,20 +94,61 @@ def _resolutions(game: MachineGame) -> Iterator[tuple[int, int]]:
         before = step.state.phase
 
 
-def report(players: int | None, games: int, noise: int | None) -> int:
+def play_mysterium_games(
+    rules: Mysterium, knowledge: Knowledge, seats: int, level: str, games: int, cast: Cast
+) -> Tally:
+    """Play whole games of The Manor and count; a chip is an intuition that the Ghost answers."""
+    tally = Tally()
+    setup = Table(seats, (("difficulty", level),))
+    for number in range(games):
+        game = MysteriumMachineGame(rules, knowledge, setup, f"{seats} seats, {level}, game {number}", cast)
+        for _ in game.play():
+            pass
+        state = game.state
+        assert state.ending is not None
+        tally = Tally(
+            tally.games + 1,
+            tally.won + state.ending.won,
+            tally.turns + state.hour,
+            tally.chips + len(state.notes),
+            tally.right + sum(note.right for note in state.notes),
+        )
+    return tally
+
+
+OBSCURIO = "Games won by the Wizards in %, in brackets loyal chips on the Exit in %."
+MYSTERIUM = "Games won in %, in brackets intuitions that were right in %."
+
+
+def report(game: str, players: int | None, games: int, cast: Cast, deal: str = DEFAULT_DEAL) -> int:
     """Print a table of win rates: a row for each level, a column for each number of seats."""
-    rules, knowledge = game_rules(), machine_knowledge.load()
-    readers = PEOPLE_LIKE if noise is None else tuple(replace(r, noise=noise) for r in PEOPLE_LIKE)
-    counts = [players] if players else list(range(MIN_PLAYERS, MAX_PLAYERS + 1))
-    say("Games won by the Wizards in %, in brackets loyal chips on the Exit in %; machines in every seat.")
+    if game == "mysterium":
+        levels: list[str] = [level.value for level in Difficulty]
+        rules, knowledge = mysterium_rules(), machine_knowledge.load(family=machine_knowledge.MYSTERIUM)
+        sizes = range(manor.MIN_PLAYERS, manor.MAX_PLAYERS + 1)
+
+        def play(seats: int, level: str) -> Tally:
+            return play_mysterium_games(rules, knowledge, seats, level, games, cast)
+    else:
+        levels, sizes = list(DIFFICULTIES), range(MIN_PLAYERS, MAX_PLAYERS + 1)
+        library, known = game_rules(), machine_knowledge.load()
+
+        def play(seats: int, level: str) -> Tally:
+            return play_games(library, known, seats, level, games, cast, deal)
+
+    say(MYSTERIUM if game == "mysterium" else OBSCURIO)
+    _print_table(levels, [players] if players else list(sizes), play)
+    return 0
+
+
+def _print_table(levels: list[str], counts: list[int], play: Callable[[int, str], Tally]) -> None:
     say("| Level | " + " | ".join(str(count) for count in counts) + " |")
     say("|---" * (len(counts) + 1) + "|")
     done = 0
-    for level in DIFFICULTIES:
+    for level in levels:
         cells = []
         for count in counts:
-            cells.append(str(play_games(rules, knowledge, count, level, games, Cast(readers))))
+            cells.append(str(play(count, level)))
             done += 1
-            progress(done, len(counts) * len(DIFFICULTIES), f"{count} seats, {level}")
+            progress(done, len(counts) * len(levels), f"{count} seats, {level}")
         say(f"| {level} | " + " | ".join(cells) + " |")
-    return 0

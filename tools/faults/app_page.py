@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from engine.saves import Recovered, recover
 from tools.faults.chromium import Chromium
+from tools.faults.pass_time import ENDS_LATER, INSTALL, PASS
 from tools.faults.random_player import RandomPlayer
 
 READY_MS = 180_000  # long, because a busy machine is not a failure of the site
@@ -61,6 +62,7 @@ class AppPage:
     def open(self) -> None:
         self.page.goto(self.url, wait_until="domcontentloaded", timeout=READY_MS)
         self.wait_ready()
+        self.page.evaluate(INSTALL)
 
     def wait_ready(self) -> None:
         self.page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=READY_MS)
@@ -82,11 +84,22 @@ class AppPage:
         self.page.wait_for_function(GAME_STARTED, timeout=READY_MS)
         return self.read_screen()
 
+    def start_script(self, script: str, words: Any = None) -> None:
+        """Start a script; other pages can start theirs before the first result is read."""
+        self.page.evaluate(f"(words) => {{ globalThis.faultAnswer = ({script})(words); }}", words)
+
+    def script_result(self) -> Any:
+        return self.page.evaluate("() => globalThis.faultAnswer")
+
     def random_tap(self) -> ScreenSnapshot:
         """Make one tap chosen by the random player."""
         snapshot = self.read_screen()
         move = self.player.choose(snapshot.screen, snapshot.html, snapshot.seq)
-        return self.tap(move.do, move.arg)
+        tapped = self.tap(move.do, move.arg)
+        if move.do not in ENDS_LATER:
+            return tapped
+        self.page.evaluate(PASS)
+        return self.read_screen()
 
     def play_action(self, max_taps: int = 400) -> ScreenSnapshot:
         """Tap until one more action is stored, or the game is over."""

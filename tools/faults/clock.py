@@ -3,14 +3,15 @@ Must not depend on other faults. The countdown may lose no time; no secret may s
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tools.faults.app_page import REFOCUS, AppPage, ScreenSnapshot
 from tools.faults.harness import Harness, Table, Tally, shows_a_secret
 from tools.faults.leak_scan import painted, pictures
 
-DAY_MS = 86_400_000
+HOUR_MS = 3_600_000
+DAY_MS = 24 * HOUR_MS
 CLOCKS = """(() => {
   let jump = 0, slept = 0;
   const date = Date.now.bind(Date), steady = performance.now.bind(performance);
@@ -45,8 +46,6 @@ READ_SCREEN = """const root = document.getElementById('root'), { dataset } = roo
 
 def _play_until_countdown(harness: Harness, app: AppPage) -> bool:
     """Play until the public screen shows a running countdown; False if the game ends first."""
-    app.page.add_init_script(CLOCKS)
-    app.open()
     table = harness.tables()[0]
     app.start_game(table.game, table.players)
     for _ in range(300):
@@ -59,30 +58,37 @@ def _play_until_countdown(harness: Harness, app: AppPage) -> bool:
     return False
 
 
-def _jump(harness: Harness, tally: Tally, script: str) -> None:
-    with harness.open_app(harness.profile(), tally.trials) as app:
-        if not _play_until_countdown(harness, app):
-            tally.trial(1, 0, "no countdown was found")
-            return
-        before = app.page.evaluate(SECONDS)
-        seq = app.read_screen().seq
-        app.page.evaluate(script)
-        app.page.wait_for_timeout(1000)  # several clock ticks
-        after = app.page.evaluate(SECONDS) if app.read_screen().seq == seq else 0
-        spent = before - after - 4  # up to four seconds really pass on a slow machine
-        tally.trial(max(0, spent), 0, f"{script}: {before} → {after} s")
+def _jumps(harness: Harness, tally: Tally, scripts: Sequence[str]) -> None:
+    """Try each script in a new game while its countdown runs."""
+    with harness.open_app(harness.profile()) as app:
+        app.page.add_init_script(CLOCKS)
+        for number, script in enumerate(scripts):
+            app.player.chance.seed(number)
+            app.open()
+            _jump(harness, tally, app, script)
+
+
+def _jump(harness: Harness, tally: Tally, app: AppPage, script: str) -> None:
+    if not _play_until_countdown(harness, app):
+        tally.trial(1, 0, "no countdown was found")
+        return
+    before = app.page.evaluate(SECONDS)
+    seq = app.read_screen().seq
+    app.page.evaluate(script)
+    app.page.wait_for_timeout(1000)  # several clock ticks
+    after = app.page.evaluate(SECONDS) if app.read_screen().seq == seq else 0
+    spent = before - after - 4  # up to four seconds really pass on a slow machine
+    tally.trial(max(0, spent), 0, f"{script}: {before} → {after} s")
 
 
 def clock_jumps(harness: Harness, tally: Tally) -> None:
     """F13. The clock is set a day forward or back while the countdown runs."""
-    for step in (DAY_MS, -DAY_MS) * (harness.repeats // 2 or 1):
-        _jump(harness, tally, f"faultJump({step})")
+    _jumps(harness, tally, [f"faultJump({step})" for step in (DAY_MS, -DAY_MS) * (harness.many // 2)])
 
 
 def sleep(harness: Harness, tally: Tally) -> None:
     """F14. The device sleeps for hours; both clocks of the page jump forward."""
-    for hours in range(1, 2 * harness.repeats, 2):
-        _jump(harness, tally, f"faultSleep({hours * 3_600_000})")
+    _jumps(harness, tally, [f"faultSleep({hours * HOUR_MS})" for hours in range(1, 2 * harness.many, 2)])
 
 
 def hidden_during_a_look(harness: Harness, tally: Tally) -> None:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from pathlib import Path
 
 
-def database_files(profile: Path) -> list[Path]:
-    """Return the IndexedDB files with content, largest last."""
-    return _files(profile / "Default" / "IndexedDB", ("*.log", "*.ldb", "MANIFEST*", "*.blob"))
+def database_files(profile: Path, port: int = 0) -> list[Path]:
+    """Return the IndexedDB files with content, largest last; of all origins, or of one port of localhost."""
+    found = _files(profile / "Default" / "IndexedDB", ("*.log", "*.ldb", "MANIFEST*", "*.blob"))
+    return [path for path in found if not port or path.parent.name.startswith(f"http_localhost_{port}.")]
 
 
 def backup_files(profile: Path) -> list[Path]:

@@ -9,9 +9,11 @@ from random import Random
 from playwright.sync_api import Error
 
 from tools.console import say
-from tools.faults.app_page import AppPage
-from tools.faults.harness import Harness, Tally, is_over, reopen_and_check, shortfall, shows_a_secret
+from tools.faults.app_page import TAP, AppPage, ScreenSnapshot
+from tools.faults.chromium import Chromium
+from tools.faults.harness import Harness, Tally, check_resumed, is_over, shortfall, shows_a_secret
 from tools.faults.parallel_games import (
+    LIGHT_FLAGS,
     GamePage,
     PlayedAction,
     open_apps,
@@ -20,7 +22,9 @@ from tools.faults.parallel_games import (
     resume,
     start_games,
 )
+from tools.faults.shared_browser import Trial, batches, begin, one_after_the_other, origins
 
+KILLED_TOGETHER = 5  # games on the pages of one browser
 MAX_ACTIONS = 2000  # longer than any game
 
 
@@ -63,47 +67,53 @@ def _check(tally: Tally, apps: list[GamePage]) -> None:
 def at_any_moment(harness: Harness, tally: Tally) -> None:
     """F2. A timer kills the browser while the random player plays; every painted action must be stored."""
     chance = Random(2)
-    for trial in range(2 * harness.repeats):
-        with harness.playing(2, seed=trial) as (app, game):
-            painted = _play_until_killed(app, chance.uniform(0.05, 4.0))
-            profile = app.chromium.profile
-        with harness.open_app(profile) as again:
-            stored = again.stored(game)
-            snapshot = again.resume(game)
-            lost = max(0, painted - stored.save.seq) + int(snapshot.seq != stored.save.seq)
-            leaked = int(snapshot.audience != "curtain") or shows_a_secret(snapshot, stored.save)
-            tally.trial(lost, leaked, f"painted {painted}, stored {stored.save.seq}")
+    for numbers in batches(harness.many, KILLED_TOGETHER):
+        with origins(harness, len(numbers)) as sites:
+            profile = harness.fresh_profile()
+            with Chromium(harness.playwright, profile, *LIGHT_FLAGS) as chromium:
+                both = zip(numbers, sites, strict=True)
+                trials = [begin(harness, chromium, site, number, 2) for number, site in both]
+                painted = _play_until_killed(chromium, trials, chance.uniform(0.05, 4.0))
+            with Chromium(harness.playwright, profile, *LIGHT_FLAGS) as chromium:
+                for trial, seen in zip(trials, painted, strict=True):
+                    again = AppPage(chromium, trial.site.origin + "/", Random(trial.number))
+                    _check_painted(tally, again, trial.game, seen)
 
 
-def _play_until_killed(app: AppPage, seconds: float) -> int:
-    """Play until the browser is killed; return the last sequence number that was painted."""
-    seen = app.read_screen().seq
-    timer = threading.Timer(seconds, app.chromium.send_sigkill)
+def _play_until_killed(chromium: Chromium, trials: list[Trial], seconds: float) -> list[int]:
+    """Play all games until the browser is killed; return the last sequence numbers that were painted."""
+    apps = [trial.app for trial in trials]
+    snapshots = [app.read_screen() for app in apps]
+    timer = threading.Timer(seconds, chromium.send_sigkill)
     timer.start()
     try:
         for _ in range(400):
-            seen = max(seen, app.random_tap().seq)
+            for app, seen in zip(apps, snapshots, strict=True):
+                move = app.player.choose(seen.screen, seen.html, seen.seq)
+                app.start_script(TAP, [move.do, move.arg])
+            for place, app in enumerate(apps):
+                snapshots[place] = ScreenSnapshot(**app.script_result())
     except Error:
-        return seen
+        return [seen.seq for seen in snapshots]
     finally:
         timer.join()
-    return seen
+    return [seen.seq for seen in snapshots]
+
+
+def _check_painted(tally: Tally, app: AppPage, game: str, painted: int) -> None:
+    stored = app.stored(game)
+    snapshot = app.resume(game)
+    lost = max(0, painted - stored.save.seq) + int(snapshot.seq != stored.save.seq)
+    leaked = int(snapshot.audience != "curtain") or shows_a_secret(snapshot, stored.save)
+    tally.trial(lost, leaked, f"painted {painted}, stored {stored.save.seq}")
 
 
 def only_the_renderer(harness: Harness, tally: Tally) -> None:
     """F3. The system kills the renderer process of the page; the browser keeps running."""
-    for trial in range(harness.repeats):
-        with harness.playing(3, seed=trial) as (app, game):
-            expected = app.stored(game).save
-            app.chromium.kill_renderer(app.page)
-            again = AppPage(app.chromium, app.url, Random(trial))
-            lost = shortfall(again, game, expected)
-            snapshot = again.resume(game)
-            tally.trial(lost, int(snapshot.audience != "curtain"), snapshot.screen)
-
-
-def kill_and_check(harness: Harness, tally: Tally, app: AppPage, game: str, note: str) -> None:
-    """Kill the browser and check that everything stored now is still stored afterwards."""
-    expected = app.stored(game).save
-    app.chromium.kill()
-    reopen_and_check(harness, tally, app.chromium.profile, game, expected, note)
+    with one_after_the_other(harness) as begin_next:
+        for number in range(harness.many):
+            trial = begin_next(number, 3)
+            trial.note_expected()
+            trial.chromium.kill_renderer(trial.app.page)
+            again = AppPage(trial.chromium, trial.app.url, Random(number))
+            check_resumed(tally, again, trial.game, trial.expected, "renderer killed")

@@ -6,7 +6,8 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -17,7 +18,8 @@ from tools.console import ToolError
 from tools.faults.app_page import GAME_STARTED, READY_MS
 from tools.faults.chromium import Chromium
 from tools.faults.harness import STORED, Harness, Tally
-from tools.faults.precache import newer
+from tools.faults.shared_browser import batches
+from tools.faults.site_copies import newer, stored_names
 from tools.faults.static_hosts import Habits, PlainServer, StockNginx
 
 TYPES = ("application/octet-stream", "text/plain", "text/html", "application/x-unknown", "video/mp4")
@@ -25,17 +27,23 @@ SUFFIXES = (".wasm", ".snap", ".js", ".css", ".gz", ".webp", ".woff2", ".mp3", "
 STATE = "() => JSON.parse(umbrary.boot.offline()).state"
 IS_STATE = "(state) => JSON.parse(umbrary.boot.offline()).state === state"
 HALF_STORED = "(n) => JSON.parse(umbrary.boot.offline()).done > n"
-# The page's own timers run faster, so that its pauses of seconds and minutes need not pass.
 SLOW_LINE = 400_000 // 8  # bytes a second
 SLOW_START_MS = 900_000  # 19 MB take 6.5 minutes
+SPEED = 5  # N5: how much faster time is; the processor is not faster, and the page's patience is 90 s / SPEED
+VISITORS = 6  # N5: at the same time
+WHOLE = 2  # the first trials store the whole site, the others a tenth of its pictures
 WATCH_FAILURES = """globalThis.failuresSeen = [];
   addEventListener('umbrary:failed', () => failuresSeen.push('failed'));"""
-FAST_TIMERS = """{ const real = globalThis.setTimeout;
-  globalThis.setTimeout = (work, ms = 0, ...rest) => real(work, ms / 10, ...rest); }"""
-STARTS_GAME = """() => new Promise((done) => {
+# The page's own timers run faster, so that its pauses of seconds and minutes need not pass.
+TIMERS = """{ const real = globalThis.setTimeout;
+  globalThis.setTimeout = (work, ms = 0, ...rest) => real(work, ms / SPEED, ...rest); }"""
+FAST_TIMERS = TIMERS.replace("SPEED", "10")
+STARTS_GAME = """async () => {
+  const root = document.getElementById('root');
   umbrary.boot.handler('game.new', 'obscurio', '');
-  setTimeout(() => { umbrary.boot.handler('game.begin', '', ''); done(); }, 300);
-})"""
+  while (!root.dataset.screen.startsWith('lobby')) await new Promise((done) => setTimeout(done, 50));
+  umbrary.boot.handler('game.begin', '', '');
+}"""
 
 
 @contextmanager
@@ -62,6 +70,10 @@ def _visitor(chromium: Chromium) -> Iterator[Page]:
 def _starts(page: Page, url: str, timeout_ms: int = READY_MS) -> bool:
     """Does the page start, from the snapshot, without a message of failure?"""
     page.goto(url, wait_until="commit")
+    return _has_started(page, timeout_ms)
+
+
+def _has_started(page: Page, timeout_ms: int = READY_MS) -> bool:
     try:
         page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=timeout_ms)
     except Error:
@@ -72,7 +84,7 @@ def _starts(page: Page, url: str, timeout_ms: int = READY_MS) -> bool:
 def _plays(page: Page) -> bool:
     page.evaluate(STARTS_GAME)
     try:
-        page.wait_for_function(GAME_STARTED, timeout=30_000)
+        page.wait_for_function(GAME_STARTED, timeout=READY_MS)
     except Error:
         return False
     return True
@@ -91,17 +103,22 @@ Trial = Callable[[Chromium, int], tuple[bool, str]]
 
 def _trials(harness: Harness, tally: Tally, count: int, trial: Trial) -> None:
     """Try this often in one browser; `trial` says whether it went well."""
-    with Chromium(harness.playwright, harness.fresh_profile()) as chromium:
+    with harness.new_browser() as chromium:
         for number in range(count):
             good, note = trial(chromium, number)
             tally.trial(int(not good), 0, f"trial {number}: {note}")
 
 
-def _linked(harness: Harness, name: str) -> Path:
-    root = harness.folder / name
-    if not root.exists():
-        root.mkdir()
-        (root / "games").symlink_to(harness.site.folder.resolve(), target_is_directory=True)
+def _site(harness: Harness, number: int) -> Path:
+    """The site of this trial."""
+    return harness.site.folder if number < WHOLE else harness.small_site()
+
+
+def _linked(harness: Harness, number: int) -> Path:
+    """A folder with the site of this trial below it."""
+    root = harness.folder / f"nginx-root-{number}"
+    root.mkdir()
+    (root / "games").symlink_to(_site(harness, number).resolve(), target_is_directory=True)
     return root
 
 
@@ -109,20 +126,21 @@ def stock_nginx(harness: Harness, tally: Tally) -> None:
     """N1. Debian's nginx with its default settings serves the site from a folder; it plays, also offline."""
 
     def trial(chromium: Chromium, number: int) -> tuple[bool, str]:
-        nginx = StockNginx(_linked(harness, "nginx-root"), harness.folder / f"nginx-{number}")
+        nginx = StockNginx(_linked(harness, number), harness.folder / f"nginx-{number}")
         with _visitor(chromium) as page:
             try:
-                good = _starts(page, nginx.url + "games/") and _gets_ready(page)
+                steps = [_starts(page, nginx.url + "games/"), _gets_ready(page)]
             finally:
                 nginx.stop()
-            return good and _starts(page, nginx.url + "games/") and _plays(page), "nginx"
+            steps += [_starts(page, nginx.url + "games/"), _plays(page)]
+            return all(steps), f"started, stored, started without a server, played: {steps}"
 
     try:
         find_nginx.find()
     except ToolError as absent:
         tally.skipped = str(absent)
         return
-    _trials(harness, tally, harness.repeats, trial)
+    _trials(harness, tally, harness.many, trial)
 
 
 def wrong_types(harness: Harness, tally: Tally) -> None:
@@ -136,26 +154,27 @@ def wrong_types(harness: Harness, tally: Tally) -> None:
         with _host(harness.site.folder, habits) as host, _visitor(chromium) as page:
             return _starts(page, host.url) and _plays(page), f"{types}"
 
-    _trials(harness, tally, 5 * harness.repeats, trial)
+    _trials(harness, tally, harness.many, trial)
 
 
 def two_copies(harness: Harness, tally: Tally) -> None:
     """N3. Two copies on one origin, opened in turn; then the server goes away and both start."""
-    root = harness.folder / "twins"
-    root.mkdir(exist_ok=True)
-    shutil.copytree(harness.site.folder, root / "u", dirs_exist_ok=True)
-    newer(harness.site.folder, root / "next")
+    roots = [harness.folder / "twins", harness.folder / "small-twins"]
+    for number, root in zip((0, WHOLE), roots, strict=True):
+        root.mkdir(exist_ok=True)
+        shutil.copytree(_site(harness, number), root / "u", dirs_exist_ok=True)
+        newer(_site(harness, number), root / "next")
 
     def trial(chromium: Chromium, number: int) -> tuple[bool, str]:
         order = ["u/", "next/"] if number % 2 else ["next/", "u/"]
-        with _host(root) as host, _visitor(chromium) as page:
+        with _host(roots[number >= WHOLE]) as host, _visitor(chromium) as page:
             stored = [_starts(page, host.url + path) and _gets_ready(page) for path in order]
             played = _plays(page)
             host.habits.away = True
             again = [_starts(page, host.url + path) for path in (*order, *order)]
             return all(stored) and played and all(again), f"{order} {stored} {again}"
 
-    _trials(harness, tally, harness.repeats, trial)
+    _trials(harness, tally, harness.many, trial)
 
 
 def plain_http(harness: Harness, tally: Tally) -> None:
@@ -163,7 +182,7 @@ def plain_http(harness: Harness, tally: Tally) -> None:
     with Chromium(
         harness.playwright, harness.fresh_profile(), "--host-resolver-rules=MAP tablet.test 127.0.0.1"
     ) as chromium:
-        for _ in range(5 * harness.repeats):
+        for _ in range(harness.many):
             with _host(harness.site.folder) as host, _visitor(chromium) as page:
                 url = f"http://tablet.test:{host.port}/"
                 good = _starts(page, url) and _plays(page) and _starts(page, url)
@@ -172,25 +191,51 @@ def plain_http(harness: Harness, tally: Tally) -> None:
                 tally.trial(int(not good) + int(found != 1), 0, "plain HTTP")
 
 
+@dataclass(frozen=True, slots=True)
+class SlowVisit:
+    """A first visit over a slow line; every second one finds no gzip copies."""
+
+    host: PlainServer
+    page: Page
+    real_time: bool
+    started: float
+
+    def result(self) -> tuple[bool, str]:
+        """Wait for the app; say whether it started without a message of failure, and plays."""
+        good = _has_started(self.page, SLOW_START_MS) and not self.page.evaluate("failuresSeen.length")
+        note = f"ready after {time.monotonic() - self.started:.0f} s, real time: {self.real_time}"
+        self.host.habits.bytes_per_second = 0  # pictures of the game
+        return good and _plays(self.page), note
+
+
+def _begin_slow_visit(stack: ExitStack, harness: Harness, chromium: Chromium, number: int) -> SlowVisit:
+    real_time = number < 0
+    habits = Habits(bytes_per_second=SLOW_LINE if real_time else SPEED * SLOW_LINE)
+    habits.missing = (".gz",) if number % 2 else ()
+    host = stack.enter_context(_host(harness.site.folder, habits))
+    page = stack.enter_context(_visitor(chromium))
+    page.add_init_script(WATCH_FAILURES + ("" if real_time else TIMERS.replace("SPEED", str(SPEED))))
+    page.goto(host.url, wait_until="commit")
+    return SlowVisit(host, page, real_time, time.monotonic())
+
+
 def slow_line(harness: Harness, tally: Tally) -> None:
-    """N5. 400 kbit/s without compression; time is ten times as fast for the page and for the line.
+    """N5. 400 kbit/s without compression; time is `SPEED` times as fast for the page and for the line.
 
-    From effort 2 on the first two trials run in real time: with the gzip copies, and without them.
+    From effort 2 on two visits run in real time beside the others: with the gzip copies, and without them.
     """
-
-    def trial(chromium: Chromium, number: int) -> tuple[bool, str]:
-        real_time = harness.effort > 1 and number < 2
-        habits = Habits(bytes_per_second=SLOW_LINE if real_time else 10 * SLOW_LINE)
-        habits.missing = (".gz",) if number % 2 else ()
-        with _host(harness.site.folder, habits) as host, _visitor(chromium) as page:
-            page.add_init_script(WATCH_FAILURES + ("" if real_time else FAST_TIMERS))
-            started = time.monotonic()
-            good = _starts(page, host.url, SLOW_START_MS) and not page.evaluate("failuresSeen.length")
-            note = f"ready after {time.monotonic() - started:.0f} s, real time: {real_time}"
-            host.habits.bytes_per_second = 0  # pictures of the game
-            return good and _plays(page), note
-
-    _trials(harness, tally, 2 * harness.repeats if harness.effort > 1 else 1, trial)
+    in_real_time = (-2, -1) if harness.effort > 1 else ()
+    with harness.new_browser() as chromium, ExitStack() as outer:
+        patient = [_begin_slow_visit(outer, harness, chromium, number) for number in in_real_time]
+        for numbers in batches(harness.many - len(in_real_time), VISITORS):
+            with ExitStack() as stack:
+                visits = [_begin_slow_visit(stack, harness, chromium, number) for number in numbers]
+                for number, visit in zip(numbers, visits, strict=True):
+                    good, note = visit.result()
+                    tally.trial(int(not good), 0, f"trial {number}: {note}")
+        for visit in patient:
+            good, note = visit.result()
+            tally.trial(int(not good), 0, note)
 
 
 def interrupted_visit(harness: Harness, tally: Tally) -> None:
@@ -203,39 +248,42 @@ def interrupted_visit(harness: Harness, tally: Tally) -> None:
             page.add_init_script(FAST_TIMERS)
             return _starts(page, host.url) and _plays(page), f"{cuts}"
 
-    _trials(harness, tally, 5 * harness.repeats, trial)
+    _trials(harness, tally, harness.many, trial)
 
 
 def outage_while_storing(harness: Harness, tally: Tally) -> None:
     """N7. The server is away for a moment while files are stored; storing resumes without a reload."""
 
     def trial(chromium: Chromium, number: int) -> tuple[bool, str]:
-        with _host(harness.site.folder) as host, _visitor(chromium) as page:
+        site = _site(harness, number)
+        before = Random(number).randrange(20, len(stored_names(site)) * 2 // 3)
+        with _host(site) as host, _visitor(chromium) as page:
             page.add_init_script(FAST_TIMERS)
             good = _starts(page, host.url)
             host.habits.bytes_per_second = 6_000_000
-            page.wait_for_function(HALF_STORED, arg=Random(number).randrange(20, 400))
+            page.wait_for_function(HALF_STORED, arg=before)
             host.habits.away = True
             page.wait_for_function(IS_STATE, arg="cut")
             host.habits.away, host.habits.bytes_per_second = False, 0
-            return good and _gets_ready(page), str(page.evaluate(STATE))
+            return good and _gets_ready(page), f"away after {before} files: {page.evaluate(STATE)}"
 
-    _trials(harness, tally, harness.repeats, trial)
+    _trials(harness, tally, harness.many, trial)
 
 
 def no_space(harness: Harness, tally: Tally) -> None:
     """N8. Too little space for all files: it is said, games are played, and with space storing ends."""
-    for number in range(harness.repeats):
-        with (
-            Chromium(harness.playwright, harness.fresh_profile()) as chromium,
-            _host(harness.site.folder) as host,
-        ):
-            page = chromium.context.new_page()
+
+    def trial(chromium: Chromium, number: int) -> tuple[bool, str]:
+        site = _site(harness, number)
+        size = sum((site / name).stat().st_size for name in stored_names(site))
+        quota = Random(number).randrange(2_000_000, size * 2 // 3)
+        with _host(site) as host, _visitor(chromium) as page:
             page.add_init_script(FAST_TIMERS)
-            session = chromium.context.new_cdp_session(page)
-            quota = Random(number).randrange(2_000_000, 40_000_000)
+            session = page.context.new_cdp_session(page)
             session.send("Storage.overrideQuotaForOrigin", {"origin": host.url, "quotaSize": quota})
             good = _starts(page, host.url)
             page.wait_for_function(IS_STATE, arg="full", timeout=READY_MS)
             session.send("Storage.overrideQuotaForOrigin", {"origin": host.url})
-            tally.trial(int(not (good and _gets_ready(page) and _plays(page))), 0, f"{quota} bytes")
+            return good and _gets_ready(page) and _plays(page), f"{quota} bytes"
+
+    _trials(harness, tally, harness.many, trial)

@@ -84,7 +84,7 @@ class PlayedAction:
 
 
 class GamePage(AppPage):
-    """The page of one game. Scripts are started on all pages before the first result is read."""
+    """The page of one game; its store writes when the gate opens."""
 
     def __init__(self, chromium: Chromium, run: GameRun) -> None:
         self.run = run
@@ -94,14 +94,8 @@ class GamePage(AppPage):
         self.page.add_init_script(WRITE_GATE)
         self.page.goto(self.url, wait_until="commit", timeout=READY_MS)
 
-    def start_script(self, script: str, words: Any = None) -> None:
-        self.page.evaluate(f"(words) => {{ globalThis.faultAnswer = ({script})(words); }}", words)
 
-    def script_result(self) -> Any:
-        return self.page.evaluate("() => globalThis.faultAnswer")
-
-
-def _without_worker(path: str) -> FakeResponse | None:
+def without_worker(path: str) -> FakeResponse | None:
     """Block the service worker: a dozen of them would only use CPU, and they do not affect saves."""
     return FakeResponse(404) if path.endswith("/sw.js") else None
 
@@ -112,7 +106,7 @@ def open_runs(harness: Harness) -> Iterator[list[GameRun]]:
     with ExitStack() as stack:
         sites = [stack.enter_context(Site(harness.site.folder)) for _ in harness.tables()]
         for site in sites:
-            site.override = _without_worker
+            site.override = without_worker
         yield [GameRun(*both, Random(both[0].players)) for both in zip(harness.tables(), sites, strict=True)]
 
 

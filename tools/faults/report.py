@@ -16,7 +16,8 @@ HEAD = """# Faults: how often each was tried, and the result
 Written by `python3 build.py faults --record`, which replaces the rows of the faults it has tried
 ([Developing](../DEVELOPING.md)). `Lost` counts actions (or seconds of a countdown, or files), `Leaked` counts
 screens that showed a secret. The goal is 0 in every row. F1 plays both games with every number of players at
-the same time, each on its own origin, and kills the browser after every action.
+the same time, each on its own origin, and kills the browser after every action. In most other rows up to ten
+trials share a browser, each with a game and an origin of its own.
 
 | | Fault | Trials | Lost | Leaked | Note |
 |---|---|--:|--:|--:|---|

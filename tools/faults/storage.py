@@ -4,18 +4,25 @@ Must not depend on the rules. No action may be lost; an unsaved game must show t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
 
 from tools.faults.app_page import REFOCUS, AppPage, ScreenSnapshot
-from tools.faults.chromium import Chromium
+from tools.faults.chromium import Chromium, Site
 from tools.faults.corrupt_files import backup_files, database_files, flip_bits, flip_one, remove_all, truncate
-from tools.faults.crashes import kill_and_check
-from tools.faults.harness import Harness, Tally, reopen_and_check, shortfall, shows_a_secret
+from tools.faults.harness import Harness, Tally, shortfall, shows_a_secret
+from tools.faults.parallel_games import LIGHT_FLAGS
+from tools.faults.shared_browser import (
+    Damage,
+    Trial,
+    batches,
+    begin,
+    check_after_restart,
+    kill_and_check_all,
+    one_after_the_other,
+    origins,
+)
 
-Damage = Callable[[list[Path]], None]
-Find = Callable[[Path], list[Path]]
 OTHER_TAB_SCRIPTS = {
     "blocked": """new Promise((done) => {
       indexedDB.open('umbrary:%2F', 1).onsuccess = ({ target: { result } }) => {
@@ -31,56 +38,63 @@ OTHER_TAB_SCRIPTS = {
 }
 
 
-def _damage_and_reopen(harness: Harness, tally: Tally, find: Find, damages: Sequence[Damage]) -> None:
-    """Play, kill, damage the files, restart."""
-    for number, damage in enumerate(damages):
-        with harness.playing(4, seed=number) as (app, game):
-            expected = app.stored(game).save
-            app.store_call("settled")
-            profile = app.chromium.profile
-        damage(find(profile))
-        reopen_and_check(harness, tally, profile, game, expected, f"damage {number}")
-
-
 def flipped_database(harness: Harness, tally: Tally) -> None:
-    """F4. One bit flipped at different positions of the database, then many bits."""
-    shares = [number / (2 * harness.repeats) for number in range(1, 2 * harness.repeats)]
-    _damage_and_reopen(
-        harness, tally, database_files, [*(partial(flip_one, share=share) for share in shares), flip_bits]
-    )
+    """F4. One bit flipped at a different position of each database; in every tenth one many bits."""
+
+    def damage(profile: Path, trials: Sequence[Trial]) -> None:
+        for trial in trials:
+            files = database_files(profile, trial.site.port)
+            if trial.number % 10 == 9:
+                flip_bits(files)
+            else:
+                flip_one(files, (trial.number + 1) / (harness.many + 1))
+
+    kill_and_check_all(harness, tally, "bits flipped", damage=damage)
+
+
+def _in_all(find: Callable[[Path], list[Path]], change: Callable[[list[Path]], None]) -> Damage:
+    return lambda profile, trials: change(find(profile))
 
 
 def truncated_database(harness: Harness, tally: Tally) -> None:
     """F5. Every database file is cut to half its size."""
-    _damage_and_reopen(harness, tally, database_files, [truncate] * harness.repeats)
+    kill_and_check_all(harness, tally, "database cut", damage=_in_all(database_files, truncate))
 
 
 def deleted_database(harness: Harness, tally: Tally) -> None:
     """F6. Every database file is deleted."""
-    _damage_and_reopen(harness, tally, database_files, [remove_all] * harness.repeats)
+    kill_and_check_all(harness, tally, "database deleted", damage=_in_all(database_files, remove_all))
 
 
 def damaged_backup(harness: Harness, tally: Tally) -> None:
     """F7. The backup is damaged, cut or deleted; the log is intact."""
-    _damage_and_reopen(
-        harness, tally, backup_files, [flip_bits, truncate, remove_all] * (harness.repeats // 3 or 1)
-    )
+    for change in (flip_bits, truncate, remove_all):
+        damage = _in_all(backup_files, change)
+        kill_and_check_all(harness, tally, f"backup: {change.__name__}", None, damage, harness.many // 3 or 1)
 
 
 def full_disk(harness: Harness, tally: Tally) -> None:
     """F8. On a full disk the game goes on and shows "unsaved"; with free space all is stored."""
-    for _ in range(harness.repeats):
-        with Chromium(harness.playwright, harness.fresh_profile()) as chromium:
-            session = chromium.context.new_cdp_session(chromium.context.new_page())
-            origin = {"origin": harness.site.origin + "/"}
-            session.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
-            app = AppPage(chromium, harness.site.origin + "/", Random(8))
-            table = harness.tables()[0]
-            app.start_game(table.game, table.players)
-            silent = sum(not _shows_unsaved(app.play_action()) for _ in range(3))
-            session.send("Storage.overrideQuotaForOrigin", origin)
-            tally.trial(silent + int(_shows_unsaved(app.play_action())), 0, "the unsaved badge was wrong")
-            kill_and_check(harness, tally, app, app.newest_game(), "after the disk had free space again")
+    for numbers in batches(harness.many):
+        with origins(harness, len(numbers)) as sites:
+            profile = harness.fresh_profile()
+            with Chromium(harness.playwright, profile, *LIGHT_FLAGS) as chromium:
+                both = zip(numbers, sites, strict=True)
+                trials = [_play_on_full_disk(harness, tally, chromium, site, n) for n, site in both]
+                for trial in trials:
+                    trial.note_expected()
+            check_after_restart(harness, tally, profile, trials, "after the disk had free space again")
+
+
+def _play_on_full_disk(harness: Harness, tally: Tally, chromium: Chromium, site: Site, number: int) -> Trial:
+    session = chromium.context.new_cdp_session(chromium.context.new_page())
+    origin = {"origin": site.origin + "/"}
+    session.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
+    trial = begin(harness, chromium, site, number, 0)
+    silent = sum(not _shows_unsaved(trial.app.play_action()) for _ in range(3))
+    session.send("Storage.overrideQuotaForOrigin", origin)
+    tally.trial(silent + int(_shows_unsaved(trial.app.play_action())), 0, "the unsaved badge was wrong")
+    return trial
 
 
 def _shows_unsaved(snapshot: ScreenSnapshot) -> bool:
@@ -89,36 +103,39 @@ def _shows_unsaved(snapshot: ScreenSnapshot) -> bool:
 
 def version_change(harness: Harness, tally: Tally) -> None:
     """F9. Another tab deletes the database, raises its version, or blocks it during a game."""
-    for trial in range(harness.repeats):
-        name, script = list(OTHER_TAB_SCRIPTS.items())[trial % len(OTHER_TAB_SCRIPTS)]
-        with harness.playing(3, seed=trial) as (app, game):
-            other = app.chromium.page(harness.site.origin + "/manifest.json")
-            other.evaluate(script)
-            app.page.bring_to_front()  # a tab in the background opens no secrets
-            app.page.evaluate(REFOCUS)
-            tally.lost += int(
-                _shows_unsaved(app.play_action()) != (name == "blocked")
-            )  # shown only if blocked
-            kill_and_check(harness, tally, app, game, f"{name} by another tab")
+
+    def act(tally: Tally, trial: Trial) -> None:
+        name, script = list(OTHER_TAB_SCRIPTS.items())[trial.number % len(OTHER_TAB_SCRIPTS)]
+        other = trial.chromium.page(trial.site.origin + "/manifest.json")
+        other.evaluate(script)
+        trial.app.page.bring_to_front()  # a tab in the background opens no secrets
+        trial.app.page.evaluate(REFOCUS)
+        shown = _shows_unsaved(trial.app.play_action())
+        tally.lost += int(shown != (name == "blocked"))  # shown only if blocked
+
+    kill_and_check_all(harness, tally, "changed by another tab", act)
 
 
 def closing_connection(harness: Harness, tally: Tally) -> None:
     """F10. The browser closes the connection and clears the database; the page writes all rows again."""
-    for trial in range(harness.repeats):
-        with harness.playing(3, seed=trial) as (app, game):
-            session = app.chromium.context.new_cdp_session(app.page)
-            where = {"origin": harness.site.origin, "storageTypes": "indexeddb"}
-            session.send("Storage.clearDataForOrigin", where)
-            app.play_action()
-            kill_and_check(harness, tally, app, game, "connection closed")
+
+    def act(tally: Tally, trial: Trial) -> None:
+        session = trial.chromium.context.new_cdp_session(trial.app.page)
+        where = {"origin": trial.site.origin, "storageTypes": "indexeddb"}
+        session.send("Storage.clearDataForOrigin", where)
+        trial.app.play_action()
+
+    kill_and_check_all(harness, tally, "connection closed", act)
 
 
 def two_tabs(harness: Harness, tally: Tally) -> None:
     """F11. The second tab shows that the game is open elsewhere and can take it over from the first."""
-    for trial in range(harness.repeats):
-        with harness.playing(3, seed=trial) as (first, game):
+    with one_after_the_other(harness) as begin_next:
+        for number in range(harness.many // 2):
+            trial = begin_next(number, 3)
+            first, game = trial.app, trial.game
             expected = first.stored(game).save
-            second = AppPage(first.chromium, first.url, Random(trial))
+            second = AppPage(first.chromium, first.url, Random(number))
             notice = second.resume(game)
             taken = _use_here(second, game)
             # The first tab notices a moment later, when its lock is lost.
@@ -150,24 +167,26 @@ def _both_write(tally: Tally, first: AppPage, second: AppPage, game: str) -> Non
 
 def dead_lock_holder(harness: Harness, tally: Tally) -> None:
     """F12. The tab that holds the lock crashes; another tab resumes the game without waiting."""
-    for trial in range(harness.repeats):
-        with harness.playing(3, seed=trial) as (first, game):
-            expected = first.stored(game).save
-            second = AppPage(first.chromium, first.url, Random(trial))
-            first.chromium.kill_renderer(first.page)
-            snapshot = second.resume(game)
-            lost = shortfall(second, game, expected) + int(snapshot.audience == "elsewhere")
+    with one_after_the_other(harness) as begin_next:
+        for number in range(harness.many):
+            trial = begin_next(number, 3)
+            expected = trial.app.stored(trial.game).save
+            second = AppPage(trial.chromium, trial.app.url, Random(number))
+            trial.chromium.kill_renderer(trial.app.page)
+            snapshot = second.resume(trial.game)
+            lost = shortfall(second, trial.game, expected) + int(snapshot.audience == "elsewhere")
             tally.trial(lost, int(snapshot.audience == "private"), snapshot.screen)
 
 
 def private_mode(harness: Harness, tally: Tally) -> None:
     """F20. A private window plays and resumes as long as it is open."""
-    for trial in range(harness.repeats):
-        with harness.open_app(harness.fresh_profile(), trial) as app:
+    tables = harness.tables()
+    with harness.open_app(harness.fresh_profile()) as app:
+        for number in range(harness.many):
             context = app.chromium.browser.new_context()
             app.page = context.new_page()
             app.open()
-            table = harness.tables()[0]
+            table = tables[number % len(tables)]
             app.start_game(table.game, table.players)
             app.play_action()
             game = app.newest_game()

@@ -12,9 +12,18 @@ from typing import Any
 from urllib.parse import unquote
 
 from tools.faults import processes
-from tools.faults.crashes import kill_and_check
-from tools.faults.harness import Harness, Tally, reopen_and_check
+from tools.faults.chromium import Chromium
+from tools.faults.harness import Harness, Tally
 from tools.faults.other_browsers import OtherAppPage
+from tools.faults.parallel_games import LIGHT_FLAGS
+from tools.faults.shared_browser import (
+    Trial,
+    batches,
+    begin,
+    check_after_restart,
+    kill_and_check_all,
+    origins,
+)
 from tools.faults.webdriver import Missing, WebKit
 
 # What WebKit does when its storage process ends: connections close, every later `open` of this window fails
@@ -81,38 +90,41 @@ NETWORK_PROCESS = "WebKitNetworkProcess"  # it also holds the databases
 
 def storage_ends(harness: Harness, tally: Tally) -> None:
     """S1. The storage process ends during a game; the next actions are stored through a new frame."""
-    for trial in range(max(2, 5 * harness.repeats)):
-        with harness.playing(1 + trial % 4, seed=trial) as (app, game):
-            app.page.evaluate(STORAGE_DIES, False)
-            shown = [app.play_action() for _ in range(2)]
-            unsaved = sum(UNSAVED in snapshot.html for snapshot in shown)
-            tally.trial(unsaved, 0, "the game was shown as not saved")
-            kill_and_check(harness, tally, app, game, "the storage process ended")
+
+    def act(tally: Tally, trial: Trial) -> None:
+        trial.app.page.evaluate(STORAGE_DIES, False)
+        shown = [trial.app.play_action() for _ in range(2)]
+        unsaved = sum(UNSAVED in snapshot.html for snapshot in shown)
+        tally.trial(unsaved, 0, "the game was shown as not saved")
+
+    kill_and_check_all(harness, tally, "the storage process ended", act)
 
 
 def storage_ends_for_good(harness: Harness, tally: Tally) -> None:
     """S2. No frame gets a database either: the backup has every action after a restart."""
-    for trial in range(max(2, 5 * harness.repeats)):
-        with harness.playing(1 + trial % 4, seed=trial) as (app, game):
-            app.page.evaluate(NO_RELOAD)
-            app.page.evaluate(STORAGE_DIES, True)
-            silent = sum(UNSAVED not in app.play_action().html for _ in range(2))
-            tally.trial(silent, 0, "the game was shown as saved")
-            app.store_call("settled")
-            kill_and_check(harness, tally, app, game, "no frame had a database")
+
+    def act(tally: Tally, trial: Trial) -> None:
+        trial.app.page.evaluate(NO_RELOAD)
+        trial.app.page.evaluate(STORAGE_DIES, True)
+        silent = sum(UNSAVED not in trial.app.play_action().html for _ in range(2))
+        tally.trial(silent, 0, "the game was shown as saved")
+
+    kill_and_check_all(harness, tally, "no frame had a database", act)
 
 
 def earlier_stores(harness: Harness, tally: Tally) -> None:
     """S3. The games are in the stores of an earlier version, which had the same names for all copies."""
-    for trial in range(max(2, 5 * harness.repeats)):
-        with harness.playing(2 + trial % 3, seed=trial) as (app, game):
-            expected = app.stored(game).save
-            app.store_call("settled")
-            profile = app.chromium.profile
-            app.page.goto(harness.site.origin + "/manifest.json")
-            app.page.evaluate(AS_BEFORE)
-            app.chromium.close()
-        reopen_and_check(harness, tally, profile, game, expected, "stores of an earlier version")
+    for numbers in batches(harness.many):
+        with origins(harness, len(numbers)) as sites:
+            profile = harness.fresh_profile()
+            with Chromium(harness.playwright, profile, *LIGHT_FLAGS) as chromium:
+                trials = [begin(harness, chromium, site, n) for n, site in zip(numbers, sites, strict=True)]
+                for trial in trials:
+                    trial.note_expected()
+                    trial.app.page.goto(trial.site.origin + "/manifest.json")
+                    trial.app.page.evaluate(AS_BEFORE)
+                chromium.close()
+            check_after_restart(harness, tally, profile, trials, "stores of an earlier version")
 
 
 # ---------------------------------------------------------------------- WebKitGTK
@@ -139,7 +151,7 @@ WEBKIT_PLAYS = """(kills) => {
     for (let kill = 1; kill <= kills; kill += 1) {
       const before = await append();
       await tell({ kill, waits: true });
-      await pause(3000);
+      await pause(2000);
       const after = [await append(), await append()];
       const { copies } = await call('load', game);
       const rows = copies.find(({ from }) => from === 'log')?.rows.length ?? 0;
@@ -158,7 +170,7 @@ def webkit_storage_killed(harness: Harness, tally: Tally) -> None:
     except (Missing, OSError, RuntimeError) as absent:
         tally.skipped = f"WebKit: {absent}"
         return
-    kills = {1: 2, 2: 10}.get(harness.effort, 30)
+    kills = harness.many
     try:
         OtherAppPage(page, harness.site.origin + "/", Random(4))
         page.evaluate(WEBKIT_PLAYS, kills)
