@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 from app.core.update_tutorial import is_done
-from app.games.game_ui import GameUI
 from app.games.mysterium import tutorial as mysterium_tutorial
 from app.games.obscurio import tutorial as obscurio_tutorial
 from app.games.registry import GAMES
 from app.ui import card_catalog
+from app.ui.game_ui import GameUI
 from app.ui.html import texts
 from app.ui.i18n import PSEUDO, translator
 from app.ui.render import RenderedScreen, render_shell
@@ -87,7 +87,7 @@ def test_another_answer_gets_another_note(ui: GameUI, page: int) -> None:
 def test_a_step_that_would_end_without_its_action_is_refused() -> None:
     library, manor = GAMES
     for ui, page, taps in (
-        (library, 3, (("private.open", ""), ("night_close", ""))),
+        (library, 3, (("private.open", ""), ("night_done", ""))),
         (manor, 2, (("talk_end", ""),)),
     ):
         player = TutorialPlayer(ui)

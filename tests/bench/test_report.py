@@ -6,7 +6,16 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tools.bench.report import Row, p50_p95, save, screen_rows, table, verdict
+from tools.bench.report import (
+    Row,
+    comparison_rows,
+    comparison_table,
+    p50_p95,
+    save,
+    screen_rows,
+    table,
+    verdict,
+)
 from tools.size_budget import budgets
 
 ROWS = [Row("cold, working button, ms", "640", "3,062", "2,642", "0.21 ≤ 0.25"), Row("steps", "7", note="x")]
@@ -38,6 +47,22 @@ def test_the_fastest_round_counts_and_all_rounds_are_noted() -> None:
     assert tap.note == f"p95 of all rounds: {limit + 20:.0f}, {limit - 10:.0f}"
     assert python.name == "Obscurio, Python part of a tap at 4×, p50 / p95, ms"
     assert not screen_rows("Obscurio", [one_round(limit + 20)], "4")[0].ok
+
+
+def test_two_versions_are_compared_by_their_fastest_rounds() -> None:
+    this, other = {"obscurio": [one_round(20), one_round(10)]}, {"obscurio": [one_round(40), one_round(50)]}
+    rows = comparison_rows(this, other)
+    assert len(rows) == 6
+    assert (rows[0].ours, rows[0].plain, rows[0].ratio) == ("5.0", "20.0", "0.25")
+    assert "| Obscurio, Python part of a tap at 1×, median, ms | 5.0 | 20.0 | 0.25 |" in comparison_table(
+        rows
+    )
+
+
+def test_a_comparison_leaves_out_what_one_version_does_not_let_measure() -> None:
+    closed = one_round(40) | {"python": {"1": [], "4": []}}
+    rows = comparison_rows({"obscurio": [one_round(20)]}, {"obscurio": [closed]})
+    assert len(rows) == 4 and not any("Python" in row.name for row in rows)
 
 
 def test_a_figure_that_was_not_measured_is_a_dash() -> None:

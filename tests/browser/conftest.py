@@ -18,7 +18,8 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>store</tit
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; img-src data:">
 {scripts}"""
 SCRIPTS = (
-    "save-names.js", "save-migration.js", "save-backup.js", "save-database.js", "file-dialogs.js", "save-lock.js",
+    "save-names.js", "save-migration.js", "save-backup.js", "save-database.js", "file-dialogs.js",
+    "save-list.js", "save-lock.js",
     "save-store.js",
 )  # fmt: skip
 

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright
 
 from tools import find_chromium as chromium
+from tools.build import style_sheets
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 SCRIPTS = ("renderer", "input", "drag", "zoom", "pointing", "gestures")
-STYLES = ("tokens", "base", "layout", "components", "shell")
 PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
 
@@ -31,8 +31,7 @@ def page(browser: Browser) -> Iterator[Page]:
     page.set_content(
         '<html data-motion="full" data-device="passed"><body><main id="root" data-seq="7"></main></body></html>'
     )
-    for name in STYLES:
-        page.add_style_tag(content=(WEB / "style" / f"{name}.css").read_text(encoding="utf-8"))
+    page.add_style_tag(content=style_sheets.joined(style_sheets.SHELL))
     page.evaluate(
         "globalThis.calls = []; (globalThis.umbrary ??= {}).boot = { isReady: true, handler: (...said) => calls.push(said) }"
     )

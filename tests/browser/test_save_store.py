@@ -103,6 +103,13 @@ def test_a_restored_game_goes_on_and_the_damaged_copy_is_quarantined(shared: Lau
     assert play(store, game, 5, 6)[-1]["ok"]
     assert (found(store, game).save, found(store, game).verdict.code) == (played(6), "clean")
     assert broken in all_of(store.page, "kept")
+    assert store.list()["damaged"] == 1
+    [copy] = store.damaged()["games"]
+    assert (copy["rows"], copy["header"]) == (4, head)
+    assert broken in store.load(copy["game"])["copies"][0]["rows"]
+    assert store.remove(copy["game"])["ok"]
+    assert (store.list()["damaged"], store.damaged()["games"]) == (0, [])
+    assert found(store, game).save == played(6)
 
 
 def put_row(page: Page, game: str, seq: int, text: str) -> None:
@@ -214,6 +221,23 @@ def test_without_private_files_the_backup_is_in_local_storage(launch: Launch, si
     store = Store(page)
     store.open()
     assert found(store, game).save == played(4)
+
+
+@pytest.mark.parametrize("refused", [True, False])
+def test_a_window_that_refuses_private_files_only_is_recognised_as_private(
+    shared: Launch, own_site: Site, refused: bool
+) -> None:
+    """Firefox and Safari refuse them in private windows; a browser that has none is no private window."""
+    page = shared().context.new_page()
+    answer = "() => Promise.reject(new DOMException('no', 'SecurityError'))"
+    page.add_init_script(
+        f"StorageManager.prototype.getDirectory = {answer};"
+        if refused
+        else "delete StorageManager.prototype.getDirectory;"
+    )
+    page.goto(own_site.origin)
+    opened = Store(page).open()
+    assert (opened["idb"], opened["mirror"], opened["temporary"]) == (True, "local", refused)
 
 
 def test_a_connection_closed_by_the_browser_is_opened_again_with_every_row(

@@ -74,6 +74,8 @@ WRONG = [
     ["simulate", "chess"],
     ["simulate", "--games", "0"],
     ["bench", "--rounds", "0"],
+    ["bench", "--against", "no/such/folder"],
+    ["simulate", "--people", "99"],
     ["faults", "--effort", "9"],
     ["cards", "draw"],
     ["cards", "deck", "nonsense"],

@@ -50,6 +50,7 @@ def snapshot_job(folder: Path) -> dict[str, object]:
         "lock": site_builder.lock_info(),
         "stub_modules": True,
         "strip_lines": True,
+        "share_methods": True,
         "out": str(folder),
     }
 

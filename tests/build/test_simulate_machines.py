@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.machine_games import Cast
-from engine.obscurio.constants import DIFFICULTIES
+from engine.machine_games_obscurio import Cast
+from engine.obscurio.constants import MACHINE_LEVELS
 from tools.build import machine_knowledge
-from tools.dev.riddles import game_rules
+from tools.dev.riddle_games import game_rules
 from tools.dev.simulate_machines import play_games
 from tools.paths import CARDS
 
@@ -18,16 +18,23 @@ ANNOTATED = all((CARDS / family / "annotations.json").is_file() for family in ma
 @pytest.mark.nightly
 @pytest.mark.skipif(not ANNOTATED, reason="the pictures have no annotations yet")
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_at_the_default_level_every_size_of_table_wins_some_games_and_loses_some(seats: int) -> None:
+def test_at_the_usual_level_every_size_of_table_wins_some_games_and_loses_some(seats: int) -> None:
     """24 games have an uncertainty of 10 points; the aim is 35 to 65 %."""
-    tally = play_games(game_rules(), machine_knowledge.load(), seats, DIFFICULTIES[0], 24, Cast())
+    tally = play_games(game_rules(), machine_knowledge.load(), seats, MACHINE_LEVELS[seats], 24, Cast())
     assert 0.25 <= tally.win_rate <= 0.85
     assert 0.4 <= tally.hit_rate <= 0.75
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(not ANNOTATED, reason="the pictures have no annotations yet")
-@pytest.mark.parametrize("seats, level", [(2, "beginner"), (3, "expert"), (4, "beginner"), (6, "beginner")])
+@pytest.mark.parametrize(
+    "seats, level",
+    [
+        (2, "beginner"),
+        (3, "expert"),
+        *(pytest.param(seats, "beginner", marks=pytest.mark.nightly) for seats in (4, 6)),
+    ],
+)
 def test_people_like_readers_win_some_games_and_lose_some(seats: int, level: str) -> None:
     tally = play_games(game_rules(), machine_knowledge.load(), seats, level, GAMES, Cast())
     assert 0.35 <= tally.hit_rate <= 0.85

@@ -307,6 +307,7 @@ def test_the_files_of_machine_players_are_stored_after_the_runtime(built: Path) 
     [path] = (built / "a").glob("files.*.json")
     tier = TIERS.index("machine")
     rows = [row for row in json.loads(path.read_text()) if row[3] == tier]
-    assert len(rows) == 2
+    names = sorted(row[0].removeprefix("a/").partition(".")[0] for row in rows)
+    assert names == ["code", "daily", "day_decks", "illusions", "mysterium"]
     raw = b"".join((built / row[0]).read_bytes() for row in rows)
-    assert len(gzip.compress(raw)) < 150_000
+    assert len(gzip.compress(raw)) < 250_000

@@ -61,6 +61,7 @@ def test_both_give_the_same_answers_to_a_walk_through_the_standard_library(trimm
     assert json.loads(answer(trimmed, HERE / "trim_probe_program.py")) == official
 
 
+@pytest.mark.nightly
 def test_every_function_of_every_remaining_module_can_be_called(trimmed: Path, tmp_path: Path) -> None:
     """A function removed by mistake would be a trap, which ends Python."""
     text = (HERE / "trim_call_everything.py").read_text()

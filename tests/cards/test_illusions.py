@@ -132,3 +132,17 @@ def test_titles_are_not_in_the_deck(deck: Deck) -> None:
 def test_every_planned_scene_exists_and_is_an_illusion() -> None:
     for row in PLAN:
         assert scenes()[row["scene"]].family == "illusions"
+
+
+def test_no_illusion_shows_a_butterfly_or_a_moth(deck: Deck) -> None:
+    """The playing pieces are butterflies; a painted one could be mistaken for a clue."""
+    notes = json.loads((FOLDER / "annotations.json").read_text(encoding="utf-8"))["cards"]
+    shown = [(card["id"], tag) for card in notes for thing in card["things"] for tag in thing["tags"]]
+    shown += [(card.id, tag) for card in deck.cards for element in card.elements for tag in element.tags]
+    assert not [one for one in shown if one[1] in ("butterfly", "moth")]
+
+
+def test_no_scene_of_the_illusions_can_choose_a_butterfly() -> None:
+    for path in sorted((CARDS / "scenes" / "illusions").glob("*.py")):
+        assert '"butterfly"' not in path.read_text(encoding="utf-8"), path.name
+    assert "butterfly" not in json.dumps(PLAN)

@@ -139,6 +139,7 @@ class AppDriver:
     def open_lobby_alone(self, game: str, word: int) -> None:
         """Open the lobby for one person and a machine."""
         self.page.evaluate(FIX_RANDOM_WORDS, word)
+        self.tap_action("shell.go", "alone")
         self.tap_action("game.alone", game)
         self.wait(f"{sel.LOBBY_ROWS}:nth-child(2)")
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.e2e.faulty_server import FaultyServer
 from tests.e2e.profiles import FLAGS, BreachWatch, Profile, StoredApp, StoredProfile, make_stored_profile
+from tests.e2e.site_copies import make_small, manifest_rows
 from tools import find_chromium
 from tools.dev.screen_previews import SIZES, ScreenPreviews
 from tools.paths import NPM, WORK
@@ -47,8 +48,24 @@ def site() -> Path:
     return out
 
 
+@pytest.fixture(scope="session")
+def small_site(site: Path) -> Iterator[Path]:
+    """The site with most pictures and sounds left out of what is stored; everything is served."""
+    out = WORK / "small-sites" / f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}-{os.getpid()}"
+    yield make_small(site, out)
+    shutil.rmtree(out, ignore_errors=True)
+
+
 @pytest.fixture
-def server(site: Path) -> Iterator[FaultyServer]:
+def server(small_site: Path) -> Iterator[FaultyServer]:
+    """A server for tests that need not store every picture, which is most of them."""
+    running = FaultyServer(small_site)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def full_server(site: Path) -> Iterator[FaultyServer]:
     running = FaultyServer(site)
     yield running
     running.stop()
@@ -134,9 +151,7 @@ def axe() -> Callable[[Page], list[str]]:
 @pytest.fixture
 def site_listing(site: Path) -> list[list[object]]:
     """The rows of the asset manifest: path, sha256, bytes, tier."""
-    [path] = (site / "a").glob("files.*.json")
-    rows: list[list[object]] = json.loads(path.read_text())
-    return rows
+    return manifest_rows(site)
 
 
 @pytest.fixture(scope="module")

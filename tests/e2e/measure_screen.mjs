@@ -67,8 +67,8 @@ const makeLookup = () => {
     const outer = look(node.parentElement);
     const style = getComputedStyle(node);
     const clips = /hidden|clip|auto|scroll/.test(style.overflowX + style.overflowY);
-    // An element that is positioned absolutely is clipped only from its containing block outwards.
-    const around = style.position === 'absolute' ? look(node.offsetParent) : outer;
+    // An element that is positioned absolutely is clipped only from its containing block outwards. Drawings know none.
+    const around = style.position === 'absolute' && node.offsetParent !== undefined ? look(node.offsetParent) : outer;
     const scrollsX = /auto|scroll/.test(style.overflowX) && node.scrollWidth > node.clientWidth + 1;
     const scrollsY = /auto|scroll/.test(style.overflowY) && node.scrollHeight > node.clientHeight + 1;
     const box = clips ? node.getBoundingClientRect() : UNLIMITED;

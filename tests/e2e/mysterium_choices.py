@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from app.games.game_ui import GameSetup, Player
 from app.games.mysterium import GAME
+from app.ui.game_ui import GameSetup, Player
 
 from engine.core.game_loop import begin, step
 from engine.core.model import Action, Table, View

@@ -95,6 +95,7 @@ class MysteriumDriver(AppDriver):
             self.wait_screen("table")
             self.check_secrets(game)
         if self.screen.startswith("table"):
+            self.pass_time(5_000)  # the suspects have lined up
             self.tap_action("private.next")
             self.wait_screen("curtain")
             self.check_secrets(game)
@@ -177,7 +178,8 @@ def visit_desk(driver: MysteriumDriver, game: ScriptedGame) -> None:
     """The ghost looks at the desk once more in mid-hour and comes back."""
     driver.visits += 1
     driver.visitor = game.state.ghost
-    driver.tap_action("private.request")
+    driver.tap_action("shell.dialog", "menu")
+    driver.tap('.menu [data-action="private.request"]')
     driver.reveal()
     driver.check_secrets(game)
     driver.tap(f".dock {sel.action('private.done')}")

@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 from app.games.obscurio import GAME
 
 from engine.core.game_loop import begin, step, view
-from engine.core.model import Action, Table
+from engine.core.model import Action, Table, View
 from engine.core.rng import Rng
 from engine.core.sealed import EYES_CLOSED, PUBLIC
-from engine.machine import clue_giver
+from engine.machine import clue_giver, explaining
+from engine.machine.knowledge import finish
 from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.constants import Trap
+from engine.obscurio.explanations import ExplainedClue
 from engine.obscurio.facts import candidates
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Chip, Phase, Role, State, unplaced
@@ -48,11 +50,12 @@ class Plan:
 
     @property
     def table(self) -> Table:
-        from app.games.game_ui import GameSetup, Player
+        from app.ui.game_ui import GameSetup, Player
 
+        level = GAME.usual_level(self.seats, self.machine)
         choices = tuple((c.name, self.night if c.name == "night" else c.default) for c in GAME.options)
         return GAME.table(
-            GameSetup(tuple(Player(f"P{n}", n) for n in range(self.seats)), self.guide, "beginner", choices)
+            GameSetup(tuple(Player(f"P{n}", n) for n in range(self.seats)), self.guide, level, choices)
         )
 
 
@@ -64,6 +67,7 @@ class ScriptedGame:
     state: State = field(init=False)
     traps: set[Trap] = field(default_factory=set)
     phases: set[Phase] = field(default_factory=set)
+    riddles: list[tuple[View[State], act.HandOverRiddle]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.state = begin(RULES, self.plan.table, self.plan.seed).state
@@ -73,6 +77,8 @@ class ScriptedGame:
 
     def do(self, *actions: Action) -> None:
         for action in actions:
+            if isinstance(action, act.HandOverRiddle):
+                self.riddles.append((view(RULES, self.state, action.seat), action))
             self.state = step(RULES, self.state, action).state
             self._note()
 
@@ -104,6 +110,12 @@ class ScriptedGame:
             action, _ = choose(shown, self.random())
         assert isinstance(action, act.HandOverRiddle)
         return action
+
+    def reasons(self, turn: int) -> tuple[ExplainedClue, ...]:
+        """Why the machine placed each butterfly of a turn."""
+        shown, riddle = self.riddles[turn - 1]
+        work = explaining.explain(machine_knowledge.load(), RULES.deck, shown, riddle.butterflies, ())
+        return finish(work).clues
 
     def mark(self, seat: int) -> str:
         """The picture that this seat picks in the night."""

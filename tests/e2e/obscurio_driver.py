@@ -15,9 +15,9 @@ from tests.e2e.app_driver import AppDriver, screen_kind
 from tests.e2e.browser_leaks import cards_not_in_view, collect_surface, pictures
 from tests.e2e.obscurio_choices import RULES, Plan, ScriptedGame
 
-NIGHT_MS = 10_500  # every private look in the night takes the same time
 MACHINE_MS = 3000
 MACHINE_BOOK = ".machine-book"
+MOMENT_MS = 5000  # a result has been revealed
 NIGHT_STEP_MS = 400  # one tick of the clock counts at most this much
 Disturbance = Callable[["ObscurioDriver", ScriptedGame], None]
 
@@ -54,6 +54,7 @@ class ObscurioDriver(AppDriver):
             self.check_secrets(game)
             self.play_phase(game)
         self.check_secrets(game)  # the doors or the verdict that end the game
+        self.pass_time(MOMENT_MS)
         self.tap_action("pick.show_end", "1")
         self.wait(sel.OUTCOME)
         self.check_secrets(game)
@@ -123,6 +124,8 @@ def reader_of(game: ScriptedGame) -> int:
 
 
 def go_on(driver: ObscurioDriver, game: ScriptedGame) -> None:
+    if game.state.phase in (Phase.RESOLUTION, Phase.VERDICT):
+        driver.pass_time(MOMENT_MS)
     driver.tap_action("table_on")
     game.do(act.GoOn(seat=PUBLIC))
     if game.plan.machine and game.state.phase is Phase.RIDDLE:
@@ -196,13 +199,24 @@ def night(driver: ObscurioDriver, game: ScriptedGame) -> None:
         game.do(act.PickCard(seat=seat, card=card))
         driver.follow(game)
         driver.check_secrets(game)  # also forgets the replacement's picture, fetched for this reader
-    if driver.page.evaluate(f"performance.now() - umbrary.renderer.shownAt < {NIGHT_MS - 2000}"):
-        driver.tap_action("night_close")  # ignored: every look takes the same time
+    exposed = len(game.state.turn.hands) == 1  # the Traitor looks alone, and Done ends the look
+    if seat % 3 or exposed:
+        driver.tap_action("night_done")
+    if seat % 3 and not exposed:  # Done changes only words: every look takes the same time
+        driver.wait(sel.pressed(sel.action("night_done")))
         driver.wait_screen("private")
-    driver.pass_time(NIGHT_MS)
-    driver.tap_action("night_close")
     picked = () if seat % 2 else (act.PickCard(seat=seat, card=card),)
     game.do(*picked, act.CloseHolder(seat=seat))
+    end_look(driver, game)
+
+
+def end_look(driver: ObscurioDriver, game: ScriptedGame) -> None:
+    """Let the time of a look pass, until the page shows the state of the script."""
+    for _ in range(400):
+        if driver.page.locator(sel.at_sequence(game.state.seq)).count():
+            return
+        driver.pass_time(NIGHT_STEP_MS)
+    raise AssertionError("the look does not end")
 
 
 def night_with_eyes_closed(driver: ObscurioDriver, game: ScriptedGame) -> None:
@@ -210,12 +224,8 @@ def night_with_eyes_closed(driver: ObscurioDriver, game: ScriptedGame) -> None:
     driver.tap_action("private.open")
     driver.wait(".obscurio--eyes-closed")
     game.do(act.CloseHolder(seat=EYES_CLOSED))
-    for _ in range(400):
-        if driver.page.locator(sel.at_sequence(game.state.seq)).count():
-            driver.watch.forget()  # requests made for the players who looked
-            return
-        driver.pass_time(NIGHT_STEP_MS)
-    raise AssertionError("the night does not end")
+    end_look(driver, game)
+    driver.watch.forget()  # requests made for the players who looked
 
 
 def choice(driver: ObscurioDriver, game: ScriptedGame) -> None:
@@ -229,8 +239,23 @@ def choice(driver: ObscurioDriver, game: ScriptedGame) -> None:
             driver.tap(f'[data-held-item="{name}"] [data-drop="{door}"] .door__face')
         game.do(act.PlaceChip(seat=chip.seat, door=door, companion=chip.companion))
         driver.follow(game)
+        if n == 1:
+            take_back_and_place_again(driver, game, name, door)
     driver.hold('[data-hold="chip_agree"]')
     game.do(act.Agree(seat=PUBLIC))
+
+
+def take_back_and_place_again(driver: ObscurioDriver, game: ScriptedGame, chip: str, door: int) -> None:
+    """Take a placed chip back by two taps, then drag it to its door again."""
+    seat, companion = int(chip.partition(".")[0]), chip.endswith(".1")
+    driver.tap_action("chip_take", chip)
+    driver.wait(sel.pressed(f'[data-drag="{chip}"]'))
+    driver.tap_action("chip_drop", f"{chip}|0")
+    game.do(act.PlaceChip(seat=seat, door=0, companion=companion))
+    driver.follow(game)
+    driver.drag(f'.middle [data-drag="{chip}"]', f'[data-drop="{door}"] .door__face')
+    game.do(act.PlaceChip(seat=seat, door=door, companion=companion))
+    driver.follow(game)
 
 
 def locked(driver: ObscurioDriver, game: ScriptedGame) -> None:

@@ -46,7 +46,7 @@ SELECTORS = {
             ".eyes-closed__narration",
         )
     ),
-    "name": ".name, bdi, .seat__name, .character__holder",
+    "name": ".name, bdi, .seat__name:not(.seat__persona), .character__holder",  # a persona has its taste too
     "piece": ".chip[data-drag]:not(.door__chips .chip), .intuition-token[data-drag]:not(.placed-token *)",
 }
 """What tells people what to do, the names of players, and the pieces that are dragged.

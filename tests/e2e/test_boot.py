@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e import selectors as sel
 from tests.e2e.faulty_server import FaultyServer
 from tests.e2e.profiles import StoredApp
-from tests.e2e.waits import open_app, wait_ready, wait_start_failed
+from tests.e2e.waits import FAST_TIMERS, open_app, wait_ready, wait_start_failed
 
 
 def shipped(server: FaultyServer, start: str, end: str) -> str:
@@ -130,6 +130,7 @@ def test_without_a_usable_snapshot_the_plain_start_works(
     page: Page, server: FaultyServer, fault: str
 ) -> None:
     server.faults[".snap"] = fault
+    page.add_init_script(FAST_TIMERS % 10)  # the pauses between attempts
     open_app(page, server.url)
     assert page.evaluate("umbrary.inlineBoot.way") == "plain"
 
@@ -245,6 +246,14 @@ def test_python_uses_the_trampoline_of_this_start(page: Page, server: FaultyServ
     open_app(page, server.url)
     assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
     assert page.evaluate(TRAMPOLINE) > 0
+
+
+def test_without_idle_callbacks_storing_waits_for_the_first_screen(page: Page, server: FaultyServer) -> None:
+    """WebKit has no requestIdleCallback; a timer without a pause would store files while home is painted."""
+    page.add_init_script("delete globalThis.requestIdleCallback")
+    open_app(page, server.url)
+    waited = "() => { const start = performance.now(); return umbrary.boot.whenIdle().then(() => performance.now() - start); }"
+    assert page.evaluate(waited) >= 390
 
 
 @pytest.mark.parametrize(

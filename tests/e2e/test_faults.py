@@ -21,9 +21,9 @@ NIGHTLY = ("F22", "F24", "F25")
     "name", [*DEFAULT, *(pytest.param(name, marks=pytest.mark.nightly) for name in NIGHTLY)]
 )
 def test_a_fault_loses_nothing_and_leaks_nothing(
-    name: str, playwright: Playwright, site: Path, tmp_path: Path
+    name: str, playwright: Playwright, small_site: Path, tmp_path: Path
 ) -> None:
-    with Site(site) as server:
+    with Site(small_site) as server:
         tally = run_fault(Harness(playwright, server, tmp_path), FAULTS[name][1])
     assert tally.trials > 0
     assert (tally.lost, tally.leaked, tally.notes) == (0, 0, [])
@@ -34,11 +34,11 @@ WRITE_LATER = f"""'{{"ok": true}}'; setTimeout(() => {{ {WRITE.removeprefix("awa
 
 
 def test_a_store_that_reports_success_too_early_is_detected(
-    playwright: Playwright, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    playwright: Playwright, small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert WRITE in parallel_games.WRITE_GATE
     monkeypatch.setattr(parallel_games, "WRITE_GATE", parallel_games.WRITE_GATE.replace(WRITE, WRITE_LATER))
-    with Site(site) as server:
+    with Site(small_site) as server:
         tally = run_fault(Harness(playwright, server, tmp_path, actions=1), FAULTS["F1"][1])
     # Each of the two actions is missing on the disk and on the screen.
     assert (tally.trials, tally.lost, tally.leaked) == (2, 4, 0)

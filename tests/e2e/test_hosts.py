@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from tests.e2e.profiles import FLAGS, Profile
-from tests.e2e.test_update import newer
+from tests.e2e.site_copies import make_newer
 from tests.e2e.waits import offline_state, open_app, wait_offline, wait_ready, wait_stored
 from tools import find_chromium
 from tools.faults.static_hosts import Habits, PlainServer, StockNginx
@@ -54,9 +54,11 @@ def starts_a_game(page: Page) -> None:
     )
 
 
-def test_stock_nginx_serves_the_site_from_a_folder(profile: Profile, site: Path, tmp_path: Path) -> None:
+def test_stock_nginx_serves_the_site_from_a_folder(
+    profile: Profile, small_site: Path, tmp_path: Path
+) -> None:
     """Debian's nginx: its own file types, no headers of ours, compression for text/html only."""
-    nginx = StockNginx(link(site, tmp_path / "root", "games"), tmp_path / "work")
+    nginx = StockNginx(link(small_site, tmp_path / "root", "games"), tmp_path / "work")
     try:
         page = open_app(profile.open(), nginx.url + "games/")
         assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
@@ -82,9 +84,9 @@ HOSTILE = {
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_wrong_file_types_do_not_stop_the_start(
-    profile: Profile, site: Path, tmp_path: Path, serve: Serve, name: str
+    profile: Profile, small_site: Path, tmp_path: Path, serve: Serve, name: str
 ) -> None:
-    server = serve(link(site, tmp_path / "root", "games"), HOSTILE[name])
+    server = serve(link(small_site, tmp_path / "root", "games"), HOSTILE[name])
     page = open_app(profile.open(), server.url + "games/")
     assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
     state = wait_offline(page, "ready", "cut", "blocked")["state"]
@@ -94,9 +96,9 @@ def test_wrong_file_types_do_not_stop_the_start(
 
 
 def test_an_uncompressed_host_sends_the_packed_copies_of_the_large_files(
-    profile: Profile, site: Path, tmp_path: Path, serve: Serve
+    profile: Profile, small_site: Path, tmp_path: Path, serve: Serve
 ) -> None:
-    server = serve(site)
+    server = serve(small_site)
     page = open_app(profile.open(), server.url)
     wait_stored(page)
     sizes = page.evaluate("umbrary.downloads.progress")
@@ -106,15 +108,17 @@ def test_an_uncompressed_host_sends_the_packed_copies_of_the_large_files(
         const large = (await files.keys()).filter(key => /\\.(wasm|snap)$/.test(key.url));
         return Promise.all(large.map(async key => (await (await files.match(key)).arrayBuffer()).byteLength));
     }""")
-    on_disk = [path.stat().st_size for path in (site / "a").iterdir() if path.suffix in (".wasm", ".snap")]
+    on_disk = [
+        path.stat().st_size for path in (small_site / "a").iterdir() if path.suffix in (".wasm", ".snap")
+    ]
     assert sorted(stored) == sorted(on_disk)
 
 
 def test_without_packed_copies_the_large_files_come_as_they_are(
-    page: Page, site: Path, tmp_path: Path, serve: Serve
+    page: Page, small_site: Path, tmp_path: Path, serve: Serve
 ) -> None:
     bare = tmp_path / "bare"
-    shutil.copytree(site, bare, ignore=shutil.ignore_patterns("*.gz", "*.br"))
+    shutil.copytree(small_site, bare, ignore=shutil.ignore_patterns("*.gz", "*.br"))
     server = serve(bare)
     page.context.close()
     fresh = page.context.browser
@@ -125,10 +129,10 @@ def test_without_packed_copies_the_large_files_come_as_they_are(
 
 
 def test_plain_http_plays_and_says_what_needs_https(
-    playwright: Playwright, site: Path, tmp_path: Path, serve: Serve
+    playwright: Playwright, small_site: Path, tmp_path: Path, serve: Serve
 ) -> None:
     """A name that is not localhost, as a tablet on a local network uses it."""
-    server = serve(site)
+    server = serve(small_site)
     flags = [*FLAGS, "--host-resolver-rules=MAP tablet.test 127.0.0.1"]
     context = playwright.chromium.launch_persistent_context(
         str(tmp_path / "profile"), executable_path=find_chromium.find(), args=flags
@@ -147,11 +151,11 @@ def test_plain_http_plays_and_says_what_needs_https(
 
 
 def test_two_copies_on_one_origin_do_not_disturb_each_other(
-    profile: Profile, site: Path, tmp_path: Path, serve: Serve
+    profile: Profile, small_site: Path, tmp_path: Path, serve: Serve
 ) -> None:
-    root = link(site, tmp_path / "root", "u")
-    newer(site, root / "beta")
-    newer(site, root / "u-next")
+    root = link(small_site, tmp_path / "root", "u")
+    make_newer(small_site, root / "beta")
+    make_newer(small_site, root / "u-next")
     server = serve(root)
     page = open_app(profile.open(), server.url + "u/")
     wait_stored(page)
@@ -170,11 +174,11 @@ def test_two_copies_on_one_origin_do_not_disturb_each_other(
 
 
 def test_a_copy_in_a_folder_below_another_one_can_be_opened(
-    profile: Profile, site: Path, tmp_path: Path, serve: Serve
+    profile: Profile, small_site: Path, tmp_path: Path, serve: Serve
 ) -> None:
     root = tmp_path / "root"
-    shutil.copytree(site, root)
-    newer(site, root / "beta")
+    shutil.copytree(small_site, root)
+    make_newer(small_site, root / "beta")
     server = serve(root)
     page = open_app(profile.open(), server.url)
     wait_stored(page)
@@ -187,11 +191,11 @@ def test_a_copy_in_a_folder_below_another_one_can_be_opened(
 
 
 def test_other_pages_in_the_folder_of_the_app_stay_reachable(
-    profile: Profile, site: Path, tmp_path: Path, serve: Serve
+    profile: Profile, small_site: Path, tmp_path: Path, serve: Serve
 ) -> None:
     """The worker answers for its own page only; without a network any address of the folder shows the app."""
     root = tmp_path / "root"
-    shutil.copytree(site, root)
+    shutil.copytree(small_site, root)
     (root / "other.html").write_text("<!doctype html><title>another page</title>")
     server = serve(root)
     page = open_app(profile.open(), server.url)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from app.games.obscurio import clue_sentences
 from app.ui.i18n import translator
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from engine.core.sealed import PUBLIC
 from engine.obscurio import actions as act
@@ -59,16 +60,17 @@ def games() -> list[object]:
 
 
 def check_recap(driver: ObscurioDriver, game: ScriptedGame, lang: str) -> None:
-    """The recap gives a reason for every butterfly, and draws each on its Page and the Exit."""
+    """The recap gives the reasons that plain Python finds, and draws each on its Page and the Exit."""
     t = translator(lang)
-    openings = ("I pointed at", "My butterfly means"), ("J’ai montré", "Mon papillon désigne")
     driver.tap_action("pick.recap", "1")
     for record in game.state.turn_records.open():
         driver.wait(".recap__clues")
-        notes = driver.page.locator(".clue-note__words").all_inner_texts()
-        assert len(notes) == len(record.butterflies), record.turn
-        assert all(note.startswith(openings[lang == "fr"]) for note in notes), notes
-        assert driver.page.locator(".clue-figure__line").count() == len(notes)
+        words = [clue_sentences.clue(t, clue) for clue in game.reasons(record.turn)]
+        butterflies = driver.page.locator(".recap__riddle .butterfly__wings")
+        expect(butterflies).to_have_count(len(record.butterflies))
+        # The reasons of a turn arrive after its pictures.
+        expect(driver.page.locator(".clue-note__words")).to_have_text(words)
+        assert driver.page.locator(".clue-figure__line").count() == len(words)
         if record.turn < game.state.turn.number:
             driver.tap_action("recap_go", str(record.turn + 1))
             driver.wait(

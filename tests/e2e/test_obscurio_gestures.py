@@ -18,7 +18,7 @@ from tests.e2e import selectors as sel
 from tests.e2e.browser_leaks import PageWatch
 from tests.e2e.faulty_server import FaultyServer
 from tests.e2e.obscurio_choices import RULES, Plan, ScriptedGame
-from tests.e2e.obscurio_driver import NIGHT_MS, ObscurioDriver, go_on, roles
+from tests.e2e.obscurio_driver import ObscurioDriver, end_look, go_on, roles
 from tests.e2e.waits import open_app
 
 MIDDLES = (Butterfly(0, (500, 500)), Butterfly(1, (500, 500)))
@@ -69,9 +69,9 @@ def night(driver: ObscurioDriver, game: ScriptedGame) -> None:
     card = game.mark(seat)
     driver.tap_action("night_touch", card)
     driver.wait(sel.pressed(sel.action("night_touch", card)))
-    driver.pass_time(NIGHT_MS)
-    driver.tap_action("night_close")
+    driver.tap_action("night_done")
     game.do(act.PickCard(seat=seat, card=card), act.CloseHolder(seat=seat))
+    end_look(driver, game)
 
 
 def choice(driver: ObscurioDriver, game: ScriptedGame) -> None:

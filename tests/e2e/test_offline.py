@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from tests.e2e import selectors as sel
 from tests.e2e.faulty_server import FaultyServer
 from tests.e2e.profiles import Profile, StoredApp
+from tests.e2e.site_copies import listed_sounds
 from tests.e2e.waits import (
     START_MS,
     offline_state,
@@ -42,7 +43,7 @@ UNDAMAGED = """async part => {
 
 
 def first_sound(server: FaultyServer) -> str:
-    return min(path.name for path in (server.root / "a").glob("*.mp3"))
+    return listed_sounds(server.root)[0]
 
 
 def wait_undamaged(page: Page, part: str) -> None:
@@ -51,11 +52,11 @@ def wait_undamaged(page: Page, part: str) -> None:
 
 
 def test_after_one_visit_the_app_starts_without_server_in_a_restarted_browser(
-    profile: Profile, server: FaultyServer
+    profile: Profile, full_server: FaultyServer
 ) -> None:
-    wait_stored(open_app(profile.open(), server.url))
-    server.stop()
-    page = open_app(profile.open(), server.url)
+    wait_stored(open_app(profile.open(), full_server.url))
+    full_server.stop()
+    page = open_app(profile.open(), full_server.url)
     assert page.evaluate("umbrary.inlineBoot.way") == "snapshot"
     wait_stored(page)
 
@@ -116,7 +117,7 @@ def test_every_shipped_file_is_stored_when_the_app_says_ready(stored_app: Stored
 
 
 def test_an_interrupted_install_continues_where_it_stopped(profile: Profile, server: FaultyServer) -> None:
-    listing = sorted(path.name for path in (server.root / "a").glob("*.mp3"))
+    listing = listed_sounds(server.root)
     missing = listing[len(listing) // 2]
     server.faults[missing] = "cut"
     page = open_app(profile.open(), server.url)

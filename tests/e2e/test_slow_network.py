@@ -11,17 +11,13 @@ from playwright.sync_api import Page, expect
 from tests.e2e import selectors as sel
 from tests.e2e.faulty_server import FaultyServer
 from tests.e2e.profiles import Profile
-from tests.e2e.waits import open_app, wait_offline, wait_ready, wait_start_failed
+from tests.e2e.waits import FAST_TIMERS, open_app, wait_offline, wait_ready, wait_start_failed
 from tools.faults.static_hosts import Habits, PlainServer
-
-# Time runs faster for the page's own timers, so that minutes need not pass.
-FAST_TIMERS = """const real = globalThis.setTimeout;
-globalThis.setTimeout = (work, ms = 0, ...rest) => real(work, ms / %d, ...rest);"""
 
 
 @pytest.fixture
-def host(site: Path) -> Iterator[PlainServer]:
-    server = PlainServer(site, Habits())
+def host(small_site: Path) -> Iterator[PlainServer]:
+    server = PlainServer(small_site, Habits())
     yield server
     server.stop()
 
@@ -103,7 +99,7 @@ def test_the_first_worker_is_installed_after_an_outage(profile: Profile, host: P
     assert wait_offline(page, "ready")["state"] == "ready"
 
 
-@pytest.mark.parametrize("megabytes", [1, 15, 40])
+@pytest.mark.parametrize("megabytes", [1, 15, 22])  # in the shell, in the runtime, in the pictures
 def test_too_little_space_has_its_own_sentence(
     profile: Profile, server: FaultyServer, megabytes: int
 ) -> None:

@@ -10,7 +10,6 @@ from playwright.sync_api import Page
 from tests.e2e import selectors as sel
 from tests.e2e.app_driver import AppDriver
 from tests.e2e.browser_leaks import PageWatch
-from tests.e2e.obscurio_driver import NIGHT_MS
 from tests.e2e.waits import open_app
 
 
@@ -82,8 +81,7 @@ def test_the_lesson_of_the_library_is_one_turn_played_by_hand(driver: AppDriver)
     driver.reveal()
     driver.tap_action("night_touch", "c037")
     driver.wait(sel.pressed(sel.action("night_touch", "c037")))
-    driver.pass_time(NIGHT_MS)
-    driver.tap_action("night_close")
+    driver.tap_action("night_done")
     end_page(driver)
     begin_page(driver, "obscurio.4")
     driver.drag('[data-drag="1.0"]', '[data-drop="4"] .door__face')

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import shutil
 from pathlib import Path
 
@@ -12,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.faulty_server import FaultyServer
 from tests.e2e.profiles import Profile, StoredApp
-from tests.e2e.waits import open_app, wait_offline, wait_ready
+from tests.e2e.site_copies import make_newer
+from tests.e2e.waits import FAST_TIMERS, open_app, wait_offline, wait_ready
 
-SECOND = '<meta name="edition" content="second">'
 APPLY = "() => void umbrary.boot.applyUpdate()"  # the page reloads before there is an answer
 CHECK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => null)"
 
@@ -26,8 +24,6 @@ TAKE_OVER = """async () => {
         waiting.postMessage({ type: 'apply' }, [new MessageChannel().port2]);
     });
 }"""
-FAST_TIMERS = """const real = globalThis.setTimeout;
-globalThis.setTimeout = (work, ms = 0, ...rest) => real(work, ms / 10, ...rest);"""
 IN_GAME = "() => /^(table|curtain|private)/.test(document.getElementById('root').dataset.screen)"
 AT_HOME = "() => document.getElementById('root').dataset.screen.startsWith('home')"
 
@@ -45,32 +41,9 @@ def leave_game(page: Page) -> None:
     page.wait_for_selector("#root:not([data-guard])", state="attached")
 
 
-def newer(site: Path, out: Path) -> Path:
-    """Copy the site with one more tag in its page: another page, asset manifest and service worker."""
-    shutil.copytree(site, out, ignore=shutil.ignore_patterns("*.br", "*.gz"))
-    worker = (out / "sw.js").read_text()
-    build, end = json.JSONDecoder().raw_decode(worker, worker.index("{", worker.index("const BUILD")))
-    start = worker.index("{", worker.index("const BUILD"))
-    page = (out / "index.html").read_text().replace("</head>", f"{SECOND}</head>")
-    (out / "index.html").write_text(page)
-    rows = json.loads((out / build["list"][0]).read_text())
-    digest = hashlib.sha256(page.encode()).hexdigest()
-    rows = [[row[0], digest, len(page.encode()), row[3]] if row[0] == "index.html" else row for row in rows]
-    extra = b"a new file"
-    (out / "a" / "new.txt").write_bytes(extra)
-    rows.append(["a/new.txt", hashlib.sha256(extra).hexdigest(), len(extra), 4])
-    listing = json.dumps(rows).encode()
-    sha = hashlib.sha256(listing).hexdigest()
-    (out / "a" / f"files.{sha[:12]}.json").write_bytes(listing)
-    build |= {"version": sha[:16], "list": [f"a/files.{sha[:12]}.json", sha, len(listing), 0]}
-    build["fixed"]["index.html"] = digest
-    (out / "sw.js").write_text(worker[:start] + json.dumps(build) + worker[end:])
-    return out
-
-
 @pytest.fixture
 def second(site: Path, tmp_path: Path) -> Path:
-    return newer(site, tmp_path / "second")
+    return make_newer(site, tmp_path / "second")
 
 
 def serve_second(server: FaultyServer, second: Path) -> None:
@@ -183,7 +156,7 @@ def test_a_new_version_that_takes_over_without_consent_does_not_disturb_a_game(
 
 def test_an_update_that_does_not_answer_gets_a_sentence(stored_app: StoredApp, second: Path) -> None:
     page = stored_app.profile.open()
-    page.add_init_script(FAST_TIMERS)
+    page.add_init_script(FAST_TIMERS % 10)
     open_app(page, stored_app.url)
     serve_second(stored_app.server, second)
     page.evaluate(CHECK_FOR_UPDATE)
@@ -195,10 +168,11 @@ def test_an_update_that_does_not_answer_gets_a_sentence(stored_app: StoredApp, s
 
 
 def test_windows_outside_our_folder_do_not_hold_an_update_back(
-    profile: Profile, site: Path, second: Path, tmp_path: Path
+    profile: Profile, small_site: Path, tmp_path: Path
 ) -> None:
     root = tmp_path / "root"
-    shutil.copytree(site, root / "u")
+    second = make_newer(small_site, tmp_path / "second")
+    shutil.copytree(small_site, root / "u")
     (root / "other.html").write_text("<!doctype html><title>another page</title>")
     server = FaultyServer(root)
     try:

@@ -111,7 +111,7 @@ def limits() -> set[tuple[str, int]]:
 
 
 def test_no_style_sheet_uses_has() -> None:
-    for path in sorted((Path(__file__).parents[2] / "web" / "style").glob("*.css")):
+    for path in sorted((Path(__file__).parents[2] / "web" / "style").rglob("*.css")):
         assert ":has(" not in path.read_text(encoding="utf-8"), path.name
 
 

@@ -56,7 +56,7 @@ def test_the_engine_is_pure(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game, other", [("obscurio", "mysterium"), ("mysterium", "obscurio")])
-def test_games_know_neither_each_other_nor_the_bots(game: str, other: str) -> None:
+def test_games_know_neither_each_other_nor_machine_players(game: str, other: str) -> None:
     for path in sources(f"engine/{game}"):
         for name in imports(path):
             assert not name.startswith((f"engine.{other}", "engine.machine")), short(path)
@@ -94,7 +94,7 @@ def test_only_the_rules_open_a_seal(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=short)
-def test_the_engine_speaks_no_floats(path: Path) -> None:
+def test_the_engine_uses_no_floats(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), (
             f"{short(path)}:{node.lineno}"
@@ -105,7 +105,7 @@ def test_the_engine_speaks_no_floats(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ENGINE + sources("web/app", "cards", "tools"), ids=short)
-def test_every_module_says_what_it_owns(path: Path) -> None:
+def test_every_module_has_a_docstring(path: Path) -> None:
     if path.name == "__init__.py" and not path.read_text("utf-8").strip():
         return
     assert ast.get_docstring(ast.parse(path.read_text("utf-8"))), short(path)
@@ -204,10 +204,18 @@ def test_the_games_of_the_app_do_not_import_each_other() -> None:
             assert not wrong, (name, wrong)
 
 
+def test_the_shared_screens_import_no_game() -> None:
+    graph = import_graph()
+    for name in [name for name in graph if name.startswith("app.ui")]:
+        assert not [other for other in graph[name] if other.startswith("app.games")], name
+
+
 def test_screens_and_games_import_neither_the_runner_nor_the_store() -> None:
     banned = {"app.core.runner", "app.core.perform", "app.core.save_service", "app.core.update", "app.main"}
     graph = import_graph()
-    for name in [name for name in graph if name.startswith(("app.ui", "app.games"))]:
+    for name in [
+        name for name in graph if name.startswith(("app.ui", "app.games", "app.daily", "app.machine"))
+    ]:
         wrong = {n for n in graph[name] if n in banned or n.startswith("app.bridge")}
         assert not wrong, (name, wrong)
 
@@ -225,13 +233,21 @@ def test_machine_players_import_neither_handlers_nor_the_game_loop() -> None:
     """A machine player gets a View: it needs no way to apply actions or to make a State."""
     for path in sources("engine/machine"):
         for name in imports(path):
-            assert not name.startswith(("engine.obscurio.handlers", "engine.obscurio.rules")), short(path)
-            assert not name.startswith(("engine.core.game_loop", "engine.obscurio.setup")), short(path)
+            for part in ("handlers", "rules", "setup"):
+                assert not name.startswith((f"engine.obscurio.{part}", f"engine.mysterium.{part}")), short(
+                    path
+                )
+            assert not name.startswith("engine.core.game_loop"), short(path)
 
 
 def test_only_machine_games_import_machine_players() -> None:
     """Start-up must not load them: the app imports them when a machine takes a seat."""
-    allowed = ("engine/machine", "engine/random_games.py")
+    allowed = (
+        "engine/machine/",
+        "engine/machine_deals_",
+        "engine/machine_games_",
+        "engine/random_games.py",
+    )
     for path in sources("engine"):
         if not short(path).startswith(allowed):
             assert not any(name.startswith("engine.machine") for name in imports(path)), short(path)

@@ -135,14 +135,14 @@ def test_a_new_narration_replaces_the_one_being_spoken(page):
     results = page.evaluate(
         """async () => {
           const play = (name) => umbrary.audio.play(`sound/en/${name}.mp3`, 1, 'narration');
-          for (const name of ['watcher', 'glass_empty']) {  // decode both
+          for (const name of ['watcher', 'night_settle']) {  // decode both
             const stop = setInterval(() => umbrary.audio.stop('narration'), 50);
             await play(name);
             clearInterval(stop);
           }
           const first = play('watcher');
           await Promise.resolve();
-          return Promise.all([first, play('glass_empty')]);
+          return Promise.all([first, play('night_settle')]);
         }"""
     )
     assert results == ["stopped", "ended"]

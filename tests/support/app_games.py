@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from app.core.state import AppState
-from app.games.game_ui import GameUI
 from app.games.mysterium.ui import MysteriumUI
 from app.games.obscurio.ui import ObscurioUI
+from app.ui.game_ui import GameUI
 from app.ui.render import RenderedScreen
 
 from engine.core.game_loop import view
@@ -20,6 +20,7 @@ from engine.core.sealed import PUBLIC, Seat, project
 from engine.picture_decks import Card, Deck
 from tests.e2e.browser_leaks import may_know, secrets
 from tests.support.fake_browser import AppDriver, FakeStore, carry
+from tools.faults.pass_time import ENDS_LATER
 from tools.faults.random_player import Move, next_move
 
 MOST_TAPS = 500
@@ -81,6 +82,8 @@ class Tablet:
             carry(driver.runner.tap(move.do, move.arg, str(last.seq)))
             driver.browser.now += chance.choice((100, 700, 3000))
             driver.tick()
+            if move.do in ENDS_LATER:
+                driver.end_look()
 
     def sit_down(self) -> None:
         runner = self.driver.runner

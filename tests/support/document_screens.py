@@ -55,6 +55,7 @@ SHOWN: Mapping[str, tuple[tuple[str, str, str], ...]] = {
         ("bets-five", "landscape-tablet", "en"),
         ("talk-late", "portrait-tablet", "fr"),
         ("answers-seven", "landscape-tablet", "fr"),
+        ("line-up", "landscape-tablet", "en"),
         ("culprit-filled", "landscape-tablet", "en"),
         ("before-votes", "landscape-tablet", "en"),
         ("vote-picked", "landscape-phone", "en"),

@@ -13,11 +13,14 @@ from app.core.runner import Runner
 from app.core.settings import Settings
 from app.core.state import AppState
 from app.core.views import live_of, view_of
-from app.games.game_ui import GameUI
+from app.ui.game_ui import GameUI
 from app.ui.render import RenderedScreen, render_app
 
+from engine.daily.dates import number_of
 from tests.support.fake_game import FAKE
+from tools.build.daily_riddles import decks_text
 from tools.build.machine_knowledge import knowledge_text
+from tools.paths import ROOT
 
 
 class FakeBrowser:
@@ -28,6 +31,7 @@ class FakeBrowser:
         self.seconds: list[int] = []
         self.update_answer = "applied"
         self.offline = False
+        self.day = number_of(2026, 12, 1)
         self.now = 1000
         self.awake = False
         self.preloaded: list[tuple[str, ...]] = []
@@ -45,8 +49,11 @@ class FakeBrowser:
     def now_ms(self) -> int:
         return self.now
 
-    def today(self) -> int:
+    def unix_seconds(self) -> int:
         return 20_000
+
+    def local_day(self) -> int:
+        return self.day
 
     def seed(self) -> str:
         return next(self.seeds)
@@ -74,7 +81,13 @@ class FakeBrowser:
         self.requests.append("machine")
         if self.offline:
             raise OSError("not stored")
-        return knowledge_text(family)
+        return decks_text() if family == "day_decks" else knowledge_text(family)
+
+    async def load_days(self) -> str:
+        self.requests.append("days")
+        if self.offline:
+            raise OSError("not stored")
+        return (ROOT / "cards" / "daily.json").read_text("utf-8")
 
     @property
     def last(self) -> RenderedScreen:
@@ -87,11 +100,13 @@ class FakeStore:
     def __init__(self) -> None:
         self.games: dict[str, dict[str, Any]] = {}
         self.settings: dict[str, str] = {}
+        self.second: dict[str, str] = {}  # the copies in localStorage
         self.calls: list[str] = []
         self.fail: dict[str, Any] | None = None
         self.gate: asyncio.Event | None = None
         self.elsewhere: set[str] = set()
         self.files: list[str] = []
+        self.damaged: dict[str, dict[str, Any]] = {}
         self.pick: dict[str, Any] = {"ok": False, "code": "store.cancelled"}
 
     async def call(self, name: str, *args: str | int | bool) -> dict[str, Any]:
@@ -115,7 +130,23 @@ class FakeStore:
             for g, b in self.games.items()
         ]
         end = max(0, len(games) - skip)
-        return {"ok": True, "games": games[max(0, end - count) : end], "total": len(games)}
+        listed = games[max(0, end - count) : end]
+        return {"ok": True, "games": listed, "total": len(games), "damaged": len(self.damaged)}
+
+    async def on_damaged(self) -> dict[str, Any]:
+        return {
+            "ok": True,
+            "games": [
+                {
+                    "game": id,
+                    "header": copy["header"],
+                    "rows": len(copy["rows"]),
+                    "touched": 1_700_000_000_000,
+                }
+                for id, copy in self.damaged.items()
+            ],
+            "total": len(self.damaged),
+        }
 
     async def on_create(self, game: str, header: str) -> dict[str, Any]:
         self.games[game] = {"header": header, "rows": [], "checkpoint": None}
@@ -132,6 +163,8 @@ class FakeStore:
         return {"ok": True}
 
     async def on_checkpoint(self, game: str, checkpoint: str) -> dict[str, Any]:
+        if self.fail is not None:
+            return self.fail
         self.games[game]["checkpoint"] = checkpoint
         return {"ok": True}
 
@@ -141,6 +174,8 @@ class FakeStore:
         return {"ok": True}
 
     async def on_load(self, game: str) -> dict[str, Any]:
+        if game in self.damaged:
+            return {"ok": True, "copies": [self.damaged[game]]}
         return {"ok": True, "copies": [{"from": "log", **self.games[game]}]}
 
     async def on_adopt(self, game: str, header: str, rows: str, checkpoint: str) -> dict[str, Any]:
@@ -150,7 +185,7 @@ class FakeStore:
         return {"ok": True}
 
     async def on_remove(self, game: str) -> dict[str, Any]:
-        del self.games[game]
+        del (self.damaged if game in self.damaged else self.games)[game]
         return {"ok": True}
 
     async def on_wake(self) -> dict[str, Any]:
@@ -159,9 +194,11 @@ class FakeStore:
         return {"ok": True, "opened": opened, "games": listed["games"], "total": listed["total"], **stored}
 
     async def on_getSetting(self, key: str) -> dict[str, Any]:
-        return {"ok": True, "value": self.settings.get(key)}
+        return {"ok": True, "value": self.settings.get(key), "second": self.second.get(key)}
 
     async def on_setSetting(self, key: str, value: str) -> dict[str, Any]:
+        if self.fail is not None:
+            return self.fail
         self.settings[key] = value
         return {"ok": True}
 
@@ -212,6 +249,13 @@ class AppDriver:
 
     def tick(self) -> None:
         carry(self.runner.tick())
+
+    def end_look(self) -> None:
+        """Let the time of a look pass that closes by itself."""
+        seat = self.app.privacy.seat
+        while self.app.privacy.seat == seat and self.app.countdown is not None and self.app.countdown.running:
+            self.browser.now += 400
+            self.tick()
 
     def cover(self) -> None:
         carry(self.runner.tap("shell.cover"))

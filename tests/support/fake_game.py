@@ -6,7 +6,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from app.core.privacy import Prompt
-from app.games.game_ui import (
+from app.ui.components.buttons import button
+from app.ui.components.hourglass import hourglass
+from app.ui.components.reveal_button import done_button
+from app.ui.game_ui import (
     AnyView,
     Choice,
     CountdownSpec,
@@ -16,9 +19,6 @@ from app.games.game_ui import (
     TapResult,
     TutorialStep,
 )
-from app.ui.components.buttons import button
-from app.ui.components.hourglass import hourglass
-from app.ui.components.reveal_button import done_button
 from app.ui.html import Child, Node, h
 from app.ui.i18n import Translator
 
@@ -193,7 +193,7 @@ class FakeGame(GameUI):
     def level_note(self, t: Translator, count: int, level: str) -> str:
         return t("lobby.count", n=count)
 
-    def prompt(self, view: AnyView) -> Prompt:
+    def prompt(self, view: AnyView, machines: tuple[int, ...] = ()) -> Prompt:
         asked = [seat for seat in view.waiting if seat != PUBLIC]
         if not asked:
             return Prompt()

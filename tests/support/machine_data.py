@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.machine.knowledge import Knowledge, load_knowledge
+from engine.mysterium.rules import Mysterium
 from engine.obscurio.rules import Obscurio
 from engine.picture_decks import Card, Deck, Element, Point, doubled_area, element_at, load_deck
-from tools.build.machine_knowledge import FAMILIES, compile_knowledge, themes
+from tools.build.machine_knowledge import FAMILIES, compile_knowledge, compile_mysterium, themes
 
 ROOT = Path(__file__).resolve().parents[2]
 STEP = 25
@@ -78,3 +79,14 @@ def sources() -> str:
 def knowledge() -> Knowledge:
     """Return the knowledge of the illusion cards, made from their elements."""
     return load_knowledge(compile_knowledge("illusions", json.loads(sources()), themes()))
+
+
+@cache
+def mysterium_rules() -> Mysterium:
+    return Mysterium(deck("visions"), deck("characters"), deck("locations"), deck("objects"))
+
+
+@cache
+def mysterium_knowledge() -> Knowledge:
+    """Return the knowledge of The Manor's decks, made from their elements."""
+    return load_knowledge(compile_mysterium(json.loads(sources()), themes()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from app.games.game_ui import GameUI
+from app.ui.game_ui import GameUI
 from app.ui.render import RenderedScreen
 
 from engine.core.rng import Rng

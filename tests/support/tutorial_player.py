@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.game_ui import GameUI
+from app.ui.game_ui import GameUI
 from app.ui.render import RenderedScreen
 
 from tests.support.fake_browser import AppDriver, carry
@@ -17,7 +17,7 @@ TASKS: dict[str, tuple[Taps, ...]] = {
         (("private.hold", ""), ("shell.cover", ""), ("private.done", "")),
         (("table_on", ""),),
         (OPEN, ("desk_page", "0|640|330"), ("desk_give", "")),
-        (OPEN, ("night_touch", "c037"), ("night_close", "")),
+        (OPEN, ("night_touch", "c037"), ("night_done", "")),
         (("chip_drop", "1.0|4"), ("chip_agree", "")),
         (),
     ),
@@ -35,7 +35,7 @@ TASKS: dict[str, tuple[Taps, ...]] = {
 OTHER: dict[str, dict[int, tuple[Taps, ...]]] = {
     "obscurio": {
         2: ((OPEN, ("desk_page", "1|200|800"), ("desk_give", "")),),
-        3: ((OPEN, ("night_touch", "c014"), ("night_close", "")),),
+        3: ((OPEN, ("night_touch", "c014"), ("night_done", "")),),
         4: ((("chip_drop", "1.0|5"), ("chip_agree", "")),),
     },
     "mysterium": {

@@ -222,3 +222,38 @@ def replace_progress(names: tuple[tuple[str, str], ...]) -> FakeGame:
     game = FakeGame()
     game.progress = names
     return game
+
+
+def with_damaged_copies(count: int) -> Table:
+    """A table that was left; the store has set aside copies of its game with an unreadable last row."""
+    table, _ = exported()
+    stored = table.store.games["g1"]
+    for number in range(count):
+        table.store.damaged[f"g1@{number}"] = {**stored, "rows": [*stored["rows"][:-1], "unreadable"]}
+    table.tap("shell.go", "saves")
+    return table
+
+
+def test_damaged_copies_are_not_mentioned_when_there_are_none() -> None:
+    table = with_damaged_copies(0)
+    assert 'data-arg="damaged"' not in table.browser.last.html
+
+
+def test_damaged_copies_can_be_found_exported_unchanged_and_deleted() -> None:
+    table = with_damaged_copies(2)
+    assert 'data-arg="damaged"' in table.browser.last.html
+    table.tap("shell.go", "damaged")
+    assert [copy.game for copy in table.app.damaged] == ["g1@1", "g1@0"]
+    table.tap("game.export", "g1@1")
+    assert ":runreadable" in table.store.files[-1] and table.app.toast is not None
+    table.tap("game.remove", "g1@1")
+    assert (table.app.route, [copy.game for copy in table.app.damaged]) == ("damaged", ["g1@0"])
+    table.tap("game.remove", "g1@0")
+    assert (table.app.route, table.app.damaged_total, len(table.store.games)) == ("saves", 0, 1)
+
+
+def test_back_from_damaged_copies_leads_to_the_stored_games() -> None:
+    table = with_damaged_copies(1)
+    table.tap("shell.go", "damaged")
+    table.tap("shell.back")
+    assert (table.app.route, [save.game for save in table.app.saves]) == ("saves", ["g1"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.core import lobby, save_service
+from app.core import lobby, lobby_machines, save_service
 from app.core import settings as stored_settings
 from app.core.lobby import LobbyDraft
 from app.core.settings import CHOICES, Settings
-from app.games.game_ui import Player
+from app.ui.game_ui import Player
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -41,11 +41,11 @@ def group(*names: str) -> LobbyDraft:
 
 @given(nonsense)
 def test_any_stored_memory_gives_a_valid_table(stored: Any) -> None:
-    draft = lobby.draft_for(FAKE, stored)
+    draft = lobby_machines.draft_for(FAKE, stored)
     assert FAKE.min_players <= len(draft.players) <= FAKE.max_players
     assert no_two_alike(draft)
     assert set(draft.eldest) <= set(range(len(draft.players)))
-    assert draft.level in FAKE.levels and 0 <= draft.guide < len(draft.players)
+    assert lobby.level_of(draft, FAKE) in FAKE.levels and 0 <= draft.guide < len(draft.players)
 
 
 @given(nonsense)
@@ -69,7 +69,11 @@ def test_over_many_games_every_player_guides_equally_often() -> None:
     memory: Any = None
     guides: list[str] = []
     for _ in range(12):
-        draft = lobby.draft_for(FAKE, memory, count=4) if memory is None else lobby.draft_for(FAKE, memory)
+        draft = (
+            lobby_machines.draft_for(FAKE, memory, count=4)
+            if memory is None
+            else lobby_machines.draft_for(FAKE, memory)
+        )
         if memory is None:
             for seat, name in enumerate("ABCD"):
                 draft = lobby.rename(draft, seat, name)
@@ -88,7 +92,9 @@ def no_two_alike(draft: LobbyDraft) -> bool:
 
 
 def test_players_with_equal_names_have_different_characters() -> None:
-    draft = lobby.draft_for(FAKE, {"sitters": [{"name": "Jo", "sigil": 1}, {"name": "Jo", "sigil": 1}]})
+    draft = lobby_machines.draft_for(
+        FAKE, {"sitters": [{"name": "Jo", "sigil": 1}, {"name": "Jo", "sigil": 1}]}
+    )
     assert no_two_alike(draft)
 
 
@@ -142,7 +148,7 @@ def test_characters_are_remembered_with_the_group(moves: list[tuple[str, int, st
     draft = group("A", "B", "C", "D")
     for _, seat, trait, number in moves:
         draft = lobby.choose_trait(draft, seat, trait, number)
-    again = lobby.draft_for(FAKE, lobby.remember(draft, None))
+    again = lobby_machines.draft_for(FAKE, lobby.remember(draft, None))
     assert [p.character for p in again.players] == [p.character for p in draft.players]
 
 
@@ -175,7 +181,7 @@ def test_the_eldest_follow_their_persons_to_other_seats(moves: list[tuple[bool, 
         draft = lobby.remove(draft, seat, 2) if removes else lobby.move(draft, seat, to)
         here = [player.name for player in draft.players]
         assert [here[who] for who in draft.eldest] == [name for name in "DB" if name in here]
-    again = lobby.draft_for(FAKE, lobby.remember(draft, None))
+    again = lobby_machines.draft_for(FAKE, lobby.remember(draft, None))
     assert again.eldest == draft.eldest
     assert lobby.game_setup(draft, ("",) * 5).eldest == draft.eldest
 
@@ -196,7 +202,7 @@ def test_removing_a_seat_never_goes_below_the_least_and_keeps_a_guide() -> None:
 
 def test_the_group_is_remembered() -> None:
     draft = group("A", "B", "C")
-    again = lobby.draft_for(FAKE, lobby.remember(draft, None))
+    again = lobby_machines.draft_for(FAKE, lobby.remember(draft, None))
     assert [s.name for s in again.players] == ["A", "B", "C"]
 
 
@@ -210,7 +216,7 @@ def test_options_stored_under_an_older_name_of_the_game_are_still_read() -> None
         old_names = ("old",)
 
     stored = {"games": {"old": {"level": "hard", "choices": {"timers": "150"}}}}
-    draft = lobby.draft_for(Renamed(), stored)
+    draft = lobby_machines.draft_for(Renamed(), stored)
     assert draft.level == "hard" and dict(draft.choices)["timers"] == "150"
     stored["games"]["fake"] = {"level": "easy", "choices": {}}
-    assert lobby.draft_for(Renamed(), stored).level == "easy"
+    assert lobby.level_of(lobby_machines.draft_for(Renamed(), stored), Renamed()) == "easy"

@@ -8,11 +8,12 @@ import json
 import marshal
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from app.bridge import machine_code
-from app.core import lobby, save_service, update_saves
+from app.core import lobby, lobby_machines, save_service, update_saves
 from app.core.game import PERSONAS, GameSetup, Player
 from app.core.lobby import LobbyDraft
 from app.core.machine_seats import machine_seats
@@ -74,10 +75,14 @@ def test_a_machine_of_an_unknown_kind_is_played_by_a_person(kind: str) -> None:
 
 # ---------------------------------------------------------------------- the lobby
 
-LIBRARY = ObscurioUI(blank_deck("c"))
+OBSCURIO = ObscurioUI(blank_deck("c"))
+LIBRARY_NAMES = partial(OBSCURIO.machine_name, "en")
 MOVES = st.lists(
     st.tuples(
-        st.sampled_from(("add", "remove", "later", "machine", "person", "guide", "name")), st.integers(0, 8)
+        st.sampled_from(
+            ("add", "remove", "later", "machine", "person", "guide", "name", "fill", "ada", "lys", "human")
+        ),
+        st.integers(0, 8),
     ),
     max_size=15,
 )
@@ -85,62 +90,65 @@ MOVES = st.lists(
 
 def change(draft: LobbyDraft, move: str, seat: int) -> LobbyDraft:
     verbs = {"machine": ("lobby.machine", "guide=machine"), "person": ("lobby.machine", "guide=person")}
+    verbs |= {name: ("lobby.persona", f"{seat}|{name}") for name in ("ada", "lys")}
+    verbs["human"] = ("lobby.persona", f"{seat}|")
     action, arg = verbs.get(move, (f"lobby.{move}", f"{seat}|Zoe" if move == "name" else str(seat)))
-    return LOBBY_TAPS[action](draft, LIBRARY, arg)
+    return LOBBY_TAPS[action](draft, OBSCURIO, arg)
 
 
 @given(st.integers(2, 8), MOVES)
-def test_a_machine_guides_exactly_while_it_sits_at_the_table(
+def test_a_machine_that_guides_sits_at_the_guides_seat_and_one_person_always_plays(
     count: int, moves: list[tuple[str, int]]
 ) -> None:
-    draft = lobby.draft_for(LIBRARY, None, count)
+    draft = lobby_machines.draft_for(OBSCURIO, None, count)
     for move, seat in moves:
         draft = change(draft, move, seat)
         machines = [seat for seat, player in enumerate(draft.players) if player.machine]
-        assert len(machines) <= 1 and (not machines or draft.guide == machines[0])
-        assert LIBRARY.min_players <= len(draft.players) <= LIBRARY.max_players
+        assert [draft.guide] == [seat for seat in machines if seat == draft.machine] or draft.machine is None
+        assert draft.persons and len(set(draft.readers)) == len(draft.readers)
+        assert OBSCURIO.min_players <= len(draft.players) <= OBSCURIO.max_players
         assert len({player.character for player in draft.players}) == len(draft.players)
-        setup = lobby.game_setup(draft, LIBRARY.default_names("en", 8), "Book")
-        assert machine_seats(LIBRARY, setup) == tuple(machines)
-        assert ("deal" in dict(setup.choices)) == bool(machines)
+        setup = lobby.game_setup(draft, OBSCURIO.default_names("en", range(8)), LIBRARY_NAMES, "beginner")
+        assert machine_seats(OBSCURIO, setup.players, setup.guide) == tuple(machines)
+        assert ("deal" in dict(setup.choices)) == (draft.machine is not None)
+        assert ("speech" in dict(setup.choices)) == bool(draft.readers)
 
 
 @given(st.integers(2, 7), MOVES)
-def test_the_group_remembers_its_people_and_that_a_machine_guides(
-    count: int, moves: list[tuple[str, int]]
-) -> None:
-    draft = lobby.draft_for(LIBRARY, None, count)
+def test_the_group_remembers_its_people_and_its_machines(count: int, moves: list[tuple[str, int]]) -> None:
+    draft = lobby_machines.draft_for(OBSCURIO, None, count)
     for move, seat in moves:
         draft = change(draft, move, seat)
     if draft.alone:
         return
-    again = lobby.draft_for(LIBRARY, json.loads(json.dumps(lobby.remember(draft, None))))
+    again = lobby_machines.draft_for(OBSCURIO, json.loads(json.dumps(lobby.remember(draft, None))))
     people = [player.name for player in draft.players if not player.machine]
     assert [player.name for player in again.players if not player.machine] == people
     assert (again.machine is None) == (draft.machine is None)
+    assert set(again.readers) == set(draft.readers)
 
 
 def test_playing_alone_does_not_forget_the_group() -> None:
-    known = lobby.remember(lobby.draft_for(LIBRARY, None, 5), None)
-    alone = replace(lobby.rename(lobby.draft_alone(LIBRARY, known), 0, "Ada"), deal="hard")
+    known = lobby.remember(lobby_machines.draft_for(OBSCURIO, None, 5), None)
+    alone = replace(lobby.rename(lobby_machines.draft_alone(OBSCURIO, known), 0, "Ada"), deal="hard")
     assert alone.alone and len(alone.players) == 2 and alone.guide == alone.machine == 1
     after = lobby.remember(alone, known)
     assert {key: value for key, value in after.items() if key != "alone"} == known
-    again = lobby.draft_alone(LIBRARY, after)
+    again = lobby_machines.draft_alone(OBSCURIO, after)
     assert (again.players[0].name, again.deal) == ("Ada", "hard")
-    assert len(lobby.draft_for(LIBRARY, after).players) == 5
+    assert len(lobby_machines.draft_for(OBSCURIO, after).players) == 5
 
 
 @pytest.mark.parametrize("stored", [None, 3, {"alone": 3}, {"alone": {"name": 4, "deal": []}}, {"games": []}])
 def test_any_stored_content_gives_a_table_for_one(stored: object) -> None:
-    draft = lobby.draft_alone(LIBRARY, stored)
-    assert draft.alone and draft.deal in LIBRARY.machine_levels
+    draft = lobby_machines.draft_alone(OBSCURIO, stored)
+    assert draft.alone and draft.deal in OBSCURIO.machine_levels
 
 
 def test_eight_people_leave_no_seat_for_a_machine() -> None:
-    full = lobby.draft_for(LIBRARY, None, 8)
-    assert lobby.seat_machine(full, LIBRARY) == full
-    seven = lobby.seat_machine(lobby.draft_for(LIBRARY, None, 7), LIBRARY)
+    full = lobby_machines.draft_for(OBSCURIO, None, 8)
+    assert lobby_machines.seat_guide(full, OBSCURIO) == full
+    seven = lobby_machines.seat_guide(lobby_machines.draft_for(OBSCURIO, None, 7), OBSCURIO)
     assert len(seven.players) == 8 and seven.machine == 7
 
 
@@ -148,20 +156,20 @@ def test_eight_people_leave_no_seat_for_a_machine() -> None:
 def test_a_machine_at_a_seat_it_cannot_play_is_played_by_a_person(guide: int) -> None:
     """A file from elsewhere may seat it anywhere."""
     players = (Player("A", 0), Player("B", 1, "grimoire"))
-    assert machine_seats(LIBRARY, GameSetup(players, guide, "beginner")) == ((1,) if guide == 1 else ())
-    assert machine_seats(FAKE, GameSetup(players, guide, "easy")) == ()
+    assert machine_seats(OBSCURIO, players, guide) == ((1,) if guide == 1 else ())
+    assert machine_seats(FAKE, players, guide) == ()
 
 
 def test_another_game_for_the_same_people_has_the_same_machine() -> None:
-    table = AppDriver(LIBRARY)
+    table = AppDriver(OBSCURIO)
     carry(table.runner.start())
     carry(table.runner.tap("game.new", "obscurio"))
     carry(table.runner.tap("lobby.machine", "guide=machine"))
     carry(table.runner.tap("lobby.deal", "deal=gentle"))
     draft = table.app.lobby
-    setup = lobby.game_setup(draft, LIBRARY.default_names("en", 8), "Book")
-    header = save_service.header_for(LIBRARY, setup, "seed", "en", 0)
-    left = save_service.begin("g", LIBRARY, header)
+    setup = lobby.game_setup(draft, OBSCURIO.default_names("en", range(8)), LIBRARY_NAMES, "beginner")
+    header = save_service.header_for(OBSCURIO, setup, "seed", "en", 0)
+    left = save_service.begin("g", OBSCURIO, header)
     after = update_saves._lobby_again(table.app, left).lobby
     assert (after.machine, after.guide, after.deal) == (draft.machine, draft.guide, "gentle")
     assert after.choices == draft.choices
@@ -183,3 +191,13 @@ def test_modules_are_imported_from_compiled_text(monkeypatch: pytest.MonkeyPatch
     assert importlib.import_module("zz_pack.part").value == 42
     for name in sources:
         sys.modules.pop(name, None)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_table_that_chose_no_level_has_the_usual_one_of_its_size(seats: int) -> None:
+    players = tuple(Player(f"P{n}", n) for n in range(seats))
+    people = lobby.LobbyDraft("obscurio", players)
+    guided = replace(people, players=(*players[:-1], players[-1]._replace(machine="grimoire")))
+    assert lobby.level_of(people, OBSCURIO) == "beginner"
+    assert lobby.level_of(guided, OBSCURIO) == ("beginner" if seats == 2 else "experienced")
+    assert lobby.level_of(replace(guided, level="expert"), OBSCURIO) == "expert"

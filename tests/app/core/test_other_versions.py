@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from app.games.game_ui import GameUI
+from app.ui.game_ui import GameUI
 
 from engine.picture_decks import Card, Deck
 from engine.saves import import_text, read_header_text

@@ -163,11 +163,11 @@ def _left_after(stop: int) -> tuple[Table, Table]:
 @pytest.mark.parametrize("stop", range(4))
 def test_a_preloaded_save_opens_the_same_game_behind_the_same_cover(stop: int) -> None:
     first, again = _left_after(stop)
-    assert again.store.calls == ["load"]  # nothing is claimed or written before the tap
+    assert again.store.calls == ["load", "getSetting"]  # nothing is claimed or written before the tap
     assert again.browser.paintings == []
     assert again.app.preloaded is not None and again.app.live is None
     painting = again.tap("game.resume", "g1")
-    assert again.store.calls == ["load", "claim", "load", "adopt"]
+    assert again.store.calls == ["load", "getSetting", "claim", "load", "adopt"]
     assert painting.screen.startswith("curtain")
     assert again.app.live is not None and first.app.live is not None
     assert again.app.live.state == first.app.live.state

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from app.core import lobby
+from app.core import lobby, lobby_machines
 from app.core.privacy import PrivacyState, hide
 from app.core.settings import Settings
 from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast
@@ -45,7 +45,7 @@ NASTY = [
 
 def app_states(lang: str = "en") -> list[AppState]:
     plain = AppState(settings=Settings(lang=lang))
-    draft = lobby.draft_for(FAKE, None)
+    draft = lobby_machines.draft_for(FAKE, None)
     shown = [
         replace(plain, route=place, lobby=draft, route_arg="fake.0" if place == "tutorial" else "")
         for place in SHELL_SCREENS
@@ -61,6 +61,8 @@ def app_states(lang: str = "en") -> list[AppState]:
         for install in ("", "ios", "offered"):
             shown.append(replace(plain, offline=offline, saves=SAVES, update=True, install=install))
     shown.append(replace(plain, route="saves", saves=SAVES, storage_error="store.full"))
+    shown.append(replace(plain, route="saves", saves=SAVES, damaged_total=2))
+    shown.append(replace(plain, route="damaged", damaged=SAVES))
     shown.append(replace(plain, route="settings", storage_error="store.refused"))
     shown.append(
         replace(
@@ -247,3 +249,10 @@ def test_every_hand_over_says_what_it_is_for(lang: str) -> None:
     for game, names in kinds.items():
         for name in names:
             assert t.has(f"{game}.handover.{name}"), (game, name)
+
+
+def test_the_lobby_asks_beside_start_how_the_device_travels() -> None:
+    """In the dock the question is in view at every size; the rest of the lobby scrolls."""
+    app = AppState(route="lobby", lobby=lobby_machines.draft_for(FAKE, None, 3))
+    dock = render_shell(app, GAMES).html.partition("<footer")[2].partition("</footer>")[0]
+    assert [word in dock for word in ("device=passed", "device=flat", "game.begin")] == [True] * 3

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.core import lobby
+from app.core import lobby, lobby_machines
 from app.core.countdown import Countdown, full_countdown
 from app.core.privacy import PendingSelection, hide
 from app.core.settings import Settings
 from app.core.state import AppState
-from app.games.game_ui import Player, ScreenContext
 from app.games.mysterium.ui import MysteriumUI, painted_decks
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.i18n import translator
 from app.ui.render import RenderedScreen, render_game, render_shell
 
@@ -77,7 +77,7 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
     app = AppState(route="lobby", settings=Settings(lang=lang), options_folded=False)
     group = {"sitters": [{"name": name, "sigil": n} for n, name in enumerate(NAMES)]}
     games = {"mysterium": UI}
-    draft = lobby.draft_for(UI, group)
+    draft = lobby_machines.draft_for(UI, group)
     for seat in (4, 1):
         draft = lobby.toggle_eldest(draft, seat)
     return {
@@ -194,6 +194,8 @@ def _culprits() -> Iterator[tuple[str, Scene]]:
     two = found_all(2)
     yield "culprit-two", Scene(two.state, 0)
     seven = found_all(7)
+    yield "line-up", Scene(seven.state, caption="narration.mysterium_culprit")
+    yield "line-up-two", Scene(two.state)
     yield "culprit-seven", Scene(seven.state, 0)
     hand = seven.hand
     yield (
@@ -205,6 +207,9 @@ def _culprits() -> Iterator[tuple[str, Scene]]:
     yield "before-votes", Scene(seven.state)
     yield "vote", Scene(seven.state, voter)
     yield "vote-picked", Scene(seven.state, voter, picks=picks(group="4"))
+    six = found_all(6)
+    six.share(3)
+    yield "vote-six", Scene(six.state, RULES.waiting(six.state)[0])
     four = found_all(4)
     four.share(2)
     yield "vote-four", Scene(four.state, RULES.waiting(four.state)[0], picks=picks(group="1"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from app.games.game_ui import GameSetup, Player
 from app.games.mysterium import assets
+from app.ui.game_ui import GameSetup, Player
 
 from engine.core.game_loop import begin
 from engine.core.sealed import PUBLIC

@@ -74,21 +74,41 @@ def test_the_verdict_comes_before_the_sound_of_the_end() -> None:
         over = decided(5, 2, *votes)
         shown = html(over.state)
         beats = [int(ms) for ms in BEATS.findall(shown)[0].split(" ")]
-        assert beats == sorted(beats) and len(beats) == 3
+        assert beats == sorted(beats) and len(beats) == 4  # votes, culprit, result, the narrator
         assert re.findall(r'data-sounds="([^"]*)"', shown)[0].split(" ")[-1] != "-"
     night = TapPlayer("verdict", gift=100).sit(5).play()
     assert not {"win", "loss"} & set(night.browser.sounds)
 
 
 def test_a_game_that_cannot_be_won_any_more_says_so() -> None:
+    """The list of answers says so, and the moment of the last answer, whose button skips the list."""
     game = Seance(2)
     for hour in range(1, constants.HOURS + 1):
         game.think()
         for psychic in game.state.unfinished:
             game.knock(psychic)
-        shown = html(game.state)
         left = constants.HOURS - hour
-        assert ("in time any more" in shown) is (0 < left < constants.KINDS), hour
-        assert ("this was the last hour" in shown) is (left == 0), hour
+        for shown in (html(game.state), html(game.state, answer=str(game.state.unfinished[-1]))):
+            assert ("can no longer find all cards in time" in shown) is (0 < left < constants.KINDS), hour
+            assert ("this was the last hour" in shown) is (left == 0), hour
         if left:
             game.do(GoOn(seat=PUBLIC))
+
+
+def test_the_last_answer_of_an_hour_says_how_many_found_their_card() -> None:
+    game = Seance(5)
+    game.think(0, 2, 3)
+    for psychic in range(4):
+        game.knock(psychic)
+        shown = html(game.state, answer=str(psychic))
+        score = "Hour 1 is over: 3 of 4 found their card. 6 hours left."
+        assert (score in shown) is (psychic == 3)
+    assert shown.index("moment__words moment__late") < shown.index(score)  # hidden until the words come
+
+
+def test_the_table_does_not_see_crows_in_its_status_line() -> None:
+    """Only the ghost can use them; the desk has them on the button."""
+    game = Seance(5)
+    assert game.state.crows
+    game.serve()
+    assert 'class="status"' in html(game.state) and "crow" not in html(game.state)

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from app.games.game_ui import rules_key
 from app.games.mysterium.assets import cards_on_table, number
+from app.ui.game_ui import rules_key
 from app.ui.html import texts
 from app.ui.i18n import PSEUDO, translator
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import TapResult
 from app.games.mysterium.ui import ACTS
+from app.ui.game_ui import TapResult
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

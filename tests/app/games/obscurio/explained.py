@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.model import Table
-from engine.machine_games import MachineGame
+from engine.machine_games_obscurio import ObscurioMachineGame
 from engine.obscurio.explanations import ExplainedRiddle
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase, State
 from engine.saves import Header, Save, SavedPlayer, append, finish
 from tools.build import machine_knowledge
-from tools.dev.riddles import game_rules
+from tools.dev.riddle_games import game_rules
 
 
 @cache
@@ -24,7 +24,7 @@ def played(seats: int, seed: str, until: Phase) -> tuple[State, Save]:
     from engine.core.codec import codec_of
 
     table = Table(seats, (("difficulty", "beginner"), ("grimoire", 0), ("night", "round")))
-    game = MachineGame(rules(), machine_knowledge.load(), table, seed)
+    game = ObscurioMachineGame(rules(), machine_knowledge.load(), table, seed)
     players = tuple(SavedPlayer(str(n), "human:0") for n in range(seats))
     save = Save(Header("obscurio", rules().version, seed, players, table.options))
     codec = codec_of(rules().actions, rules().records)

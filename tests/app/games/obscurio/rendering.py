@@ -7,8 +7,8 @@ from typing import Any
 from app.core.countdown import Countdown, full_countdown
 from app.core.privacy import Audience, PendingSelection, PrivacyState
 from app.core.settings import Settings
-from app.games.game_ui import AnyView, Player, ScreenContext, screen_for
 from app.games.obscurio.ui import ObscurioUI
+from app.ui.game_ui import AnyView, Player, ScreenContext, screen_for
 from app.ui.html import Node, render
 from app.ui.i18n import Translator, translator
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from app.core import lobby
+from app.core import lobby_machines
 from app.core.countdown import Countdown, full_countdown
 from app.core.privacy import PendingSelection, PrivacyState, Prompt, hide
 from app.core.settings import Settings
 from app.core.state import AppState
-from app.games.game_ui import Player, ScreenContext
 from app.games.obscurio.ui import ObscurioUI, painted_deck
+from app.ui.game_ui import Player, ScreenContext
 from app.ui.i18n import for_one, translator
 from app.ui.render import RenderedScreen, render_game, render_shell
 
@@ -39,6 +39,7 @@ from tests.support.scene import Moment, deal_phrase
 
 PAINTED = ObscurioUI(painted_deck())
 NAMES = ("Ada", "Bruno", "Céleste", "Dîna", "Émile", "Marie-Antoinette", "Gus", "Hélène")
+NIGHT_PASSED = 8_000
 Scene = Moment[State]
 
 
@@ -49,11 +50,12 @@ EXPLAINED = (
     ExplainedRiddle(
         1,
         (
-            ExplainedClue(0, False, MOON, LIGHT, (TemptingDoor(3, LIGHT), TemptingDoor(5, LIGHT))),
+            ExplainedClue(0, False, MOON, LIGHT),
             ExplainedClue(1, True, None, Connection("mood")),
         ),
         350,
         27,
+        (TemptingDoor(3, 0, LIGHT), TemptingDoor(5, 0, LIGHT)),
     ),
 )
 
@@ -120,7 +122,7 @@ def scenes() -> dict[str, Scene]:
 def tutorial_pages(lang: str) -> dict[str, RenderedScreen]:
     """Return the character dialog, and every page of the tutorial before and after its taps."""
     group = {"sitters": [{"name": f"Player {n}", "sigil": n} for n in range(8)]}
-    app = AppState(route="lobby", settings=Settings(lang=lang), lobby=lobby.draft_for(UI, group))
+    app = AppState(route="lobby", settings=Settings(lang=lang), lobby=lobby_machines.draft_for(UI, group))
     dialog = render_shell(replace(app, dialog="character.3"), {"obscurio": UI})
     return {"character": dialog, **tutorial_player.screens(PAINTED, lang)}
 
@@ -163,11 +165,17 @@ def _first_steps() -> Iterator[tuple[str, Scene]]:
 def _nights() -> Iterator[tuple[str, Scene]]:
     night = Game(5).to_night(Trap.ESPIONAGE)
     seat = night.wizards[1]
-    yield "night", Scene(Game(5).to_night(Trap.NO_EFFECT).state, seat)
+    plain = Game(5).to_night(Trap.NO_EFFECT).state
+    yield "night", Scene(plain, seat, passed_ms=NIGHT_PASSED)
+    yield "curtain-night", Scene(plain, seat, curtain=True, passed_ms=0)
     shown = view(OBSCURIO, night.state, seat).state.turn.hands[1].shown
-    yield "night-spy", Scene(night.state, seat, picks=picks(cards=shown[5]))  # type: ignore[index]
-    yield "night-without-pages", Scene(Game(8).to_night(Trap.DARK_NIGHT).state, seat)
-    yield "night-zoom", Scene(night.state, seat, picks=picks(zoom="8|0|"))
+    spying = picks(cards=shown[5])  # type: ignore[index]
+    yield "night-spy", Scene(night.state, seat, picks=spying, passed_ms=NIGHT_PASSED)
+    noted = picks(cards=shown[5], noted="1")  # type: ignore[index]
+    yield "night-noted", Scene(night.state, seat, picks=noted, passed_ms=NIGHT_PASSED)
+    without = Game(8).to_night(Trap.DARK_NIGHT).state
+    yield "night-without-pages", Scene(without, seat, passed_ms=NIGHT_PASSED)
+    yield "night-zoom", Scene(night.state, seat, picks=picks(zoom="8|0|"), passed_ms=NIGHT_PASSED)
     dark = Game(5, night="eyes").to_night(Trap.ESPIONAGE)
     yield "dark-curtain", Scene(dark.state, EYES_CLOSED, curtain=True)
     yield "dark-close", Scene(dark.state, EYES_CLOSED, passed_ms=1000)
@@ -184,6 +192,7 @@ def _doors() -> Iterator[tuple[str, Scene]]:
     doors.place(1, 2)
     doors.place(2, 2)
     yield "doors-held", Scene(doors.state, picks=picks(chip="3.0"), passed_ms=53_000)
+    yield "doors-moved", Scene(doors.state, picks=picks(chip="1.0"))
     turned = Game(5).to_doors(Trap.NO_EFFECT)
     turned.do(act.CountdownExpired(seat=PUBLIC))
     yield "doors-turned", Scene(turned.state, picks=picks(status="lights"))
@@ -191,6 +200,7 @@ def _doors() -> Iterator[tuple[str, Scene]]:
     for n, seat in enumerate(full.wizards[:-1]):
         full.place(seat, 3 if n < 4 else 4 + n % 3)
     yield "doors-seven", Scene(full.state)
+    yield "doors-seven-moved", Scene(full.state, picks=picks(chip=f"{full.wizards[0]}.0"))
     yield "doors-zoom", Scene(full.state, picks=picks(zoom="4|0|"))
     yield "doors-pair", Scene(full.state, picks=picks(zoom="4|0|0"))
     yield "doors-two", Scene(Game(2).to_doors(Trap.DARK_NIGHT).state)

@@ -140,7 +140,15 @@ class TapPlayer(TapDriver):
         done, self.rng = self.rng.below(2)
         decision = self.view(self.app.privacy.seat).decision
         last = decision is None or decision.max_choices == 1
-        self.tap("night_close" if done or last else "night_more")
+        if done or last:
+            self._end_look()
+        else:
+            self.tap("night_more")
+
+    def _end_look(self) -> None:
+        """Say that the seat is ready; the look lasts as long as every other one."""
+        self.tap("night_done")
+        self.end_look()
 
     def _answer(self, action: Action) -> None:
         match action:
@@ -151,7 +159,7 @@ class TapPlayer(TapDriver):
             case act.PickCard():
                 self._pick(action.card)
             case act.CloseHolder():
-                self.tap("night_close")
+                self._end_look()
             case act.HoldChips():
                 for n, door in enumerate(action.doors):
                     self.tap(f"pick.to{n}", str(door))

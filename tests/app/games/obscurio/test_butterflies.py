@@ -60,7 +60,7 @@ def test_the_talk_screen_explains_the_ring_only_if_a_butterfly_points() -> None:
 
 def test_every_ring_is_drawn_above_all_wings() -> None:
     """The butterfly itself makes no stacking context, so z-index compares rings with the other's wings."""
-    css = Path("web/style/obscurio.css").read_text(encoding="utf-8")
+    css = Path("web/style/obscurio/riddle-pages.css").read_text(encoding="utf-8")
     rule = dict(re.findall(r"^(\.butterfly[^{,\n]*) \{([^}]*)\}", css, re.MULTILINE))
     level = {
         name: int(re.findall(r"z-index: (\d+)", rule[name])[0]) for name in rule if "z-index" in rule[name]

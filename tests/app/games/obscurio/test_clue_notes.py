@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 
 import pytest
-from app.games.game_ui import screen_for
 from app.games.obscurio import clue_notes, clue_sentences
 from app.games.obscurio.ui import ObscurioUI
+from app.ui.game_ui import screen_for
 from app.ui.html import render
 from app.ui.i18n import translator
 
@@ -90,7 +90,7 @@ def test_the_recap_explains_every_turn_and_draws_a_line_for_each_connection() ->
 def test_after_a_miss_the_notes_say_what_else_fits() -> None:
     game = Game(3).to_doors()
     game.resolve(right=0, wrong=2)
-    assert "Door 3 fits too" in html(UI, game.state, EXPLAINED, why="1")
+    assert "Door 3 fits the moon too" in html(UI, game.state, EXPLAINED, why="1")
     found = Game(3).to_doors()
     found.resolve(right=2)
     assert "fits too" not in html(UI, found.state, EXPLAINED, why="1")

@@ -5,15 +5,20 @@ from __future__ import annotations
 from html import unescape
 
 import pytest
+from app.core import lobby, save_service
 from app.games.obscurio import clue_sentences
 from app.ui.i18n import translator
 
+from engine.core.game_loop import begin, step, view
 from engine.core.sealed import PUBLIC
+from engine.machine.clue_giver import think
+from engine.obscurio.actions import HandOverRiddle
 from engine.obscurio.state import Phase
 from engine.saves import deal_text, deal_words
 from tests.app.games.obscurio.tap_player import TapPlayer
-from tests.app.games.obscurio.test_machine_guide import GuidedTable
+from tests.app.games.obscurio.test_machine_guide import PAINTED, GuidedTable
 from tests.support.fake_browser import AppDriver, carry
+from tools.build import machine_knowledge
 
 REVEALED = (Phase.RESOLUTION, Phase.ACCUSATION, Phase.VOTE, Phase.VERDICT, Phase.OVER)
 
@@ -38,6 +43,30 @@ def test_a_machine_explains_its_clues_after_each_result_and_never_before(seats: 
     assert turns and [riddle.turn for riddle in table.app.explained] == sorted(
         riddle.turn for riddle in table.app.explained
     )
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_riddle_of_a_game_depends_on_what_the_app_learned_about_the_table(seats: int) -> None:
+    """Games after other games: every riddle is the one that is chosen from its view alone."""
+    table = GuidedTable(f"pure{seats}").start(seats)
+    for game in range(2):
+        if game:
+            table.tap("game.leave")
+            table.start(seats)
+        table.play()
+        assert lobby.tastes(table.app.group)
+        live, count = table.app.live, 0
+        assert live is not None
+        state = begin(PAINTED.rules, live.save.header.table(), live.save.header.seed).state
+        for row in live.save.rows:
+            action = save_service.codec(PAINTED).decode(row.action)
+            if isinstance(action, HandOverRiddle):
+                shown = view(PAINTED.rules, state, action.seat)
+                assert action == think(machine_knowledge.load(), PAINTED.rules.deck, shown).action
+                count += 1
+            state = step(PAINTED.rules, state, action).state
+        assert count
+        assert all(riddle.value is not None for riddle in table.app.explained)
 
 
 def test_a_finished_game_that_is_opened_again_is_explained_from_its_log() -> None:

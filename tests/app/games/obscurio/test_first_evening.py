@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from app.core.settings import Settings
-from app.games.obscurio import recap, riddle_pages
+from app.games.obscurio import recap, riddle_pages, traps
 from app.ui.html import render
 from app.ui.i18n import translator
 from app.ui.seat_angles import seat_angle
@@ -45,7 +45,7 @@ PLAIN = (
 )
 
 
-@pytest.mark.parametrize("name", [n for n in scenes() if not n.startswith((*PLAIN, "dark", "accusation"))])
+@pytest.mark.parametrize("name", [n for n in scenes() if not n.startswith((*PLAIN, "dark"))])
 def test_every_screen_with_a_task_has_an_instruction_under_the_headline(name: str) -> None:
     assert paint(scenes()[name], "fr").html.count('class="instruction"') == 1
 
@@ -63,16 +63,21 @@ def test_a_chip_can_be_placed_from_the_lightbox_of_a_door() -> None:
     assert [chip.door for chip in evening.state.turn.chips if chip.seat == seat] == [3]
 
 
-def test_the_lightbox_of_a_page_offers_no_chip_and_a_chip_that_is_there_cannot_be_placed_again() -> None:
+def test_the_lightbox_of_a_page_offers_no_chip() -> None:
+    assert "chip-offer" not in html(Game(5).to_doors(Trap.NO_EFFECT).state, zoom="1|0|")
+
+
+def test_a_placed_chip_can_be_taken_back_in_the_lightbox_and_at_the_table() -> None:
     game = Game(5).to_doors(Trap.NO_EFFECT)
-    assert "chip-offer" not in html(game.state, zoom="1|0|")
-    game.place(game.wizards[0], 3)
-    shown = html(game.state, zoom="4|0|")
-    offer = shown[shown.index("chip-offer") :]
-    assert (
-        offer.count("data-action") >= 3
-        and f'data-action="chip_drop" data-arg="{game.wizards[0]}.0' not in offer
-    )
+    seat = game.wizards[0]
+    evening = seated_at(game)
+    for opening in (("pick.zoom", "4|0|"), ("chip_take", f"{seat}.0")):
+        assert f'data-arg="{seat}.0|0"' not in evening.tap(*opening).html
+        evening.tap("chip_drop", f"{seat}.0|3")
+        assert f'data-action="chip_drop" data-arg="{seat}.0|0"' in evening.tap(*opening).html
+        evening.tap("chip_drop", f"{seat}.0|0")
+        assert [chip.door for chip in evening.state.turn.chips if chip.seat == seat] == [0]
+        evening.tap("pick.drop", "zoom")
 
 
 def test_a_dark_night_leaves_only_doors_in_the_lightbox() -> None:
@@ -114,7 +119,7 @@ def test_a_wrong_accusation_that_ends_the_game_does_not_promise_another_vote() -
     game.resolve(3, wrong=1)
     game.go_on()
     while game.state.outcome is None:
-        assert T("obscurio.verdict.wrong_last") not in html(game.state)
+        assert T("obscurio.resolution.dark") not in html(game.state)
         if game.state.phase is not Phase.VOTE:
             game.go_on()
             continue
@@ -123,8 +128,9 @@ def test_a_wrong_accusation_that_ends_the_game_does_not_promise_another_vote() -
         for seat in game.state.turn.votes.voters:
             game.do(act.CastVote(seat=seat, accused=one if seat != one else two))
     assert game.state.turn.verdicts and not game.state.turn.verdicts[-1].exposed
-    assert T("obscurio.verdict.wrong_last") in html(game.state)
-    assert T("obscurio.verdict.wrong") not in html(game.state)
+    shown = html(game.state)
+    assert T("obscurio.resolution.dark") in shown and T("obscurio.verdict.again") not in shown
+    assert "still among you" not in shown
 
 
 # ---------------------------------------------------------------------- words
@@ -195,3 +201,23 @@ def test_the_lobby_says_what_to_do_and_keeps_variants_apart() -> None:
     opened = evening.tap("shell.fold").html
     assert opened.index('data-arg="talk=60"') < opened.index(T("lobby.variants"))
     assert opened.index(T("lobby.variants")) < opened.index('data-arg="strict_element=yes"')
+
+
+@pytest.mark.parametrize(("lang", "names"), [("en", ("Amber", "Sky blue")), ("fr", ("Ambre", "Bleu ciel"))])
+def test_players_without_a_name_are_called_by_their_colour(lang: str, names: tuple[str, str]) -> None:
+    evening = TapPlayer()
+    evening.tap("shell.set", f"lang={lang}")
+    shown = evening.tap("game.new", "obscurio").html
+    assert all(f'placeholder="{name}"' in shown for name in names)
+    evening.tap("game.begin")
+    assert evening.app.live is not None
+    assert tuple(player.name for player in evening.app.live.setup.players[:2]) == names
+
+
+@pytest.mark.parametrize(("device", "words"), [("passed", "Pass to "), ("flat", "’s turn")])
+def test_the_traps_say_by_name_who_is_next(device: str, words: str) -> None:
+    game = Game(5).to_traps().traps(Trap.NO_EFFECT)
+    around = replace(ctx(game.state, session_of(PUBLIC)), settings=Settings(device=device))
+    shown = render(traps.screen(view(OBSCURIO, game.state, PUBLIC), around))
+    button = re.sub(r"<[^>]+>", "", shown[shown.index('data-action="table_on"') :].partition(">")[2])
+    assert NAMES[game.grimoire] in button and words in button

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import cast
 
 import pytest
-from app.core.lobby import draft_for
+from app.core.lobby_machines import draft_for
 from app.games.obscurio import night_pass_round
 from app.ui import card_catalog
 from app.ui.i18n import translator
@@ -46,21 +48,26 @@ def wait(evening: TapPlayer, seconds: int) -> None:
         evening.tick()
 
 
-def test_a_touch_picks_a_second_touch_unpicks_and_done_takes_the_rest() -> None:
+def end(evening: TapPlayer) -> None:
+    evening.tap("night_done")
+    evening.end_look()
+
+
+def test_a_touch_picks_a_second_touch_unpicks_and_the_end_takes_the_rest() -> None:
     evening, seat, cards = opened()
     for card in (cards[1], cards[4], cards[1]):
         evening.tap("night_touch", card)
     assert picked(evening, seat) == ()
-    evening.tap("night_close")
+    end(evening)
     assert picked(evening, seat) == (cards[4],)
     assert evening.app.privacy.audience == "curtain" and evening.app.privacy.seat != seat
 
 
-def test_done_takes_all_allowed_pictures() -> None:
+def test_the_end_takes_all_allowed_pictures() -> None:
     evening, seat, cards = opened()
     evening.tap("night_touch", cards[0])
     evening.tap("night_touch", cards[7])
-    evening.tap("night_close")
+    end(evening)
     assert picked(evening, seat) == (cards[0], cards[7])
 
 
@@ -71,66 +78,121 @@ def test_a_player_who_wants_a_new_picture_sees_it_and_can_pick_it() -> None:
     assert evening.app.privacy.audience == "private"
     (new,) = [card for card in shown(evening, seat) if card not in cards]
     evening.tap("night_touch", new)
-    evening.tap("night_close")
+    end(evening)
     assert picked(evening, seat) == (cards[3], new)
 
 
-@pytest.mark.parametrize("seconds, traps", [(30, (Trap.NO_EFFECT,)), (45, (Trap.DARK_MAGIC,))])
-def test_every_look_ends_by_itself_after_the_same_time(seconds: int, traps: tuple[Trap, ...]) -> None:
-    evening, _, _ = opened(*traps)
-    seats = []
-    while evening.state.phase is Phase.NIGHT:
-        seat = evening.app.privacy.seat
-        cards = shown(evening, seat)
-        evening.tap("night_touch", cards[2])
-        wait(evening, seconds - 1)
-        assert evening.app.privacy.audience == "private"
-        wait(evening, 2)
-        assert picked(evening, seat) == (cards[2],)
-        seats.append(seat)
-        if evening.state.phase is Phase.NIGHT:
-            assert evening.app.privacy.audience == "curtain"
-            evening.tap("private.open")
-    assert len(seats) == 4
-
-
-def test_the_time_of_a_look_waits_behind_a_cover_and_does_not_start_again() -> None:
-    evening, seat, _ = opened()
-    wait(evening, 20)
-    evening.tap("shell.cover")
-    wait(evening, 60)
-    evening.tap("private.open")
-    wait(evening, 8)
-    assert evening.app.privacy.audience == "private"
-    wait(evening, 4)
-    hand = hand_of(evening.state, seat)
-    assert hand is not None and hand.closed
-
-
-def test_the_end_of_a_look_makes_no_sound_that_tells_who_was_slow() -> None:
-    slow, _, _ = opened()
-    before = len(slow.browser.sounds)
-    wait(slow, 31)
-    quick, _, _ = opened()
-    start = len(quick.browser.sounds)
-    quick.tap("night_close")
-    assert slow.browser.sounds[before:] == quick.browser.sounds[start:]
-
-
-def test_without_timers_a_look_has_no_end() -> None:
-    game = Game(5, pace=0).to_night(Trap.NO_EFFECT)
-    evening = seated_at(game, timers="0")
-    evening.tap("private.open")
-    wait(evening, 200)
-    assert evening.app.privacy.audience == "private"
+def test_done_says_that_the_choice_is_noted_and_a_touch_still_changes_it() -> None:
+    evening, seat, cards = opened()
+    noted = translator("en")("obscurio.night.noted_how")
+    evening.tap("night_touch", cards[2])
+    assert noted in evening.tap("night_done").html and evening.app.privacy.audience == "private"
+    assert noted not in evening.tap("night_touch", cards[5]).html
+    evening.end_look()
+    assert picked(evening, seat) == (cards[2], cards[5])
 
 
 def test_the_last_touch_replaces_the_oldest_beyond_the_allowed_number() -> None:
     evening, seat, cards = opened()
     for card in cards[:3]:
         evening.tap("night_touch", card)
-    evening.tap("night_close")
+    end(evening)
     assert picked(evening, seat) == cards[1:3]
+
+
+# ---------------------------------------------------------------------- every look takes the same time
+
+TICK_MS = 200
+
+
+def fidget(evening: TapPlayer, chance: Random) -> None:
+    """Do one thing that readers of a look may do."""
+    seat = evening.app.privacy.seat
+    if evening.app.privacy.audience == "curtain":
+        evening.tap(*chance.choice((("private.open", ""), ("shell.dialog", "menu"), ("game.pause", ""))))
+        return
+    taps = (
+        ("night_touch", chance.choice(shown(evening, seat))),
+        ("night_more", ""),
+        ("night_done", ""),
+        ("pick.zoom", "2"),
+        ("pick.drop", "zoom"),
+        ("shell.dialog", "rules"),
+        ("shell.dialog", ""),
+        ("shell.cover", "button"),
+    )
+    evening.tap(*chance.choice(taps))
+
+
+def length_of_look(evening: TapPlayer, chance: Random) -> int:
+    """Open a look, fidget, and return after how many milliseconds the device goes on."""
+    evening.tap("private.open")
+    seat, restless, passed = evening.app.privacy.seat, chance.choice((0, 2, 30)), 0
+    while evening.state.phase is Phase.NIGHT and evening.app.privacy.seat == seat:
+        if chance.randrange(100) < restless:
+            fidget(evening, chance)
+        evening.browser.now += TICK_MS
+        passed += TICK_MS
+        evening.tick()
+        assert passed < 200_000
+    return passed
+
+
+@pytest.mark.parametrize("pace", [100, 150, 200, 0])
+@pytest.mark.parametrize(
+    "traps", [(Trap.NO_EFFECT,), (Trap.DARK_MAGIC,), (Trap.ESPIONAGE,), (Trap.DARK_NIGHT,)]
+)
+def test_no_reader_makes_a_look_shorter_or_longer(traps: tuple[Trap, ...], pace: int) -> None:
+    """Thinking, tapping Done, enlarging, asking for rules and covering leave the length as it is."""
+    chance, lengths = Random(f"{traps} {pace}"), []
+    for _ in range(4):
+        evening = seated_at(Game(5, pace=pace).to_night(*traps), timers=str(pace))
+        while evening.state.phase is Phase.NIGHT:
+            lengths.append(length_of_look(evening, chance))
+    assert len(lengths) == 16
+    assert set(lengths) == {1000 * night_pass_round.look_seconds(Game(5, pace=pace).to_night(*traps).state)}
+
+
+def test_a_hidden_page_stops_the_time_and_a_cover_by_the_player_does_not() -> None:
+    for reason, left in (("hidden", 15), ("blur", 15), ("button", 5), ("escape", 5), ("rotation", 5)):
+        evening, _, _ = opened()
+        wait(evening, 5)
+        evening.tap("shell.cover", reason)
+        wait(evening, 10)
+        assert evening.app.countdown is not None and evening.app.countdown.seconds == left, reason
+
+
+def test_a_look_that_ends_behind_a_cover_counts_what_was_touched() -> None:
+    evening, seat, cards = opened()
+    evening.tap("night_touch", cards[6])
+    evening.tap("shell.cover", "button")
+    assert "data-countdown" in evening.browser.last.html and "slot__card" not in evening.browser.last.html
+    wait(evening, 30)
+    assert picked(evening, seat) == (cards[6],)
+    assert evening.app.privacy.audience == "curtain" and evening.app.privacy.seat != seat
+
+
+def test_the_end_of_a_look_sounds_the_same_for_quick_and_slow_readers() -> None:
+    slow, _, _ = opened()
+    before = len(slow.browser.sounds)
+    wait(slow, 31)
+    quick, _, _ = opened()
+    start = len(quick.browser.sounds)
+    quick.tap("night_done")
+    quick.end_look()
+    assert slow.browser.sounds[before:] == quick.browser.sounds[start:]
+
+
+def test_an_exposed_traitor_looks_alone_and_ends_the_look() -> None:
+    game = Game(5).to_night(Trap.NO_EFFECT)
+    turn = game.state.turn
+    (own,) = [hand for hand in turn.hands if hand.seat == game.traitor]
+    game.state = replace(game.state, turn=replace(turn, hands=(own,)))
+    evening = seated_at(game)
+    assert evening.app.countdown is None
+    evening.tap("private.open")
+    evening.tap("night_done")
+    assert evening.state.phase is not Phase.NIGHT
 
 
 # ---------------------------------------------------------------------- taps per turn
@@ -160,7 +222,8 @@ def one_turn(evening: TapPlayer) -> int:
     while evening.state.phase is Phase.NIGHT:
         by.tap("private.open")
         by.tap("night_touch", shown(evening, evening.app.privacy.seat)[0])
-        by.tap("night_close")
+        by.tap("night_done")
+        evening.end_look()
     by.tap("table_on")  # the doors
     for chip in evening.state.turn.chips:
         by.tap("chip_drop", f"{chip.seat}.{int(chip.companion)}|1")
@@ -233,4 +296,3 @@ def test_the_dock_of_the_night_says_how_many_pictures_are_left() -> None:
     assert hand is not None
     one = html(game.state, seat, cards=hand.shown.open()[0])
     assert translator("en")("obscurio.night.left", n=1) in one
-    assert f'data-after="{night_pass_round.MINIMUM_MS}"' in one

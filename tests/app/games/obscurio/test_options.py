@@ -7,8 +7,8 @@ from pathlib import Path
 
 import app.games.obscurio
 import pytest
-from app.games.game_ui import GameSetup, Player
 from app.games.obscurio.ui import OPTIONS as CHOICES
+from app.ui.game_ui import GameSetup, Player
 from app.ui.i18n import translator
 
 from engine.obscurio.actions import ACTIONS

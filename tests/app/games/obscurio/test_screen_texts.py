@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from app.games.game_ui import rules_key
+from app.ui.game_ui import rules_key
 from app.ui.html import texts
 from app.ui.i18n import PSEUDO, translator
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 from app.core.privacy import PendingSelection
-from app.games.game_ui import TapResult
 from app.games.obscurio import butterfly_placement
 from app.games.obscurio.ui import ACTS
+from app.ui.game_ui import TapResult
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action
 from engine.core.sealed import PUBLIC
-from engine.obscurio.actions import Butterfly
+from engine.obscurio.actions import Butterfly, PlaceChip
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import State
 from tests.app.games.obscurio.rendering import UI, ctx, session_of, viewers
@@ -83,12 +83,17 @@ def test_a_butterfly_goes_under_a_page_and_back_to_the_tray() -> None:
     assert butterfly_placement.butterflies(desk("desk_back", "1", under)) == (None, None)
 
 
-def test_dropping_a_chip_on_its_own_door_or_in_the_middle_does_nothing() -> None:
-    game = Game(5).to_doors(Trap.NO_EFFECT)
-    game.place(game.wizards[0], 3)
+def drop_chip(game: Game, where: str) -> TapResult:
     around = ctx(game.state, session_of(PUBLIC, "", PendingSelection((("chip", "1.0"),))))
-    for where in ("3|10|10", "0|10|10"):
-        assert (
-            UI.on_tap("chip_drop", f"{game.wizards[0]}.0|{where}", view(OBSCURIO, game.state, PUBLIC), around)
-            == PendingSelection()
-        )
+    return UI.on_tap("chip_drop", f"1.0|{where}", view(OBSCURIO, game.state, PUBLIC), around)
+
+
+def test_a_chip_dropped_on_its_own_door_stays_and_one_dropped_in_the_middle_is_taken_back() -> None:
+    game = Game(5).to_doors(Trap.NO_EFFECT)
+    assert drop_chip(game, "0|10|10") == PendingSelection()  # it is in the middle
+    game.place(1, 3)
+    assert drop_chip(game, "3|10|10") == PendingSelection()
+    back = drop_chip(game, "0|10|10")
+    assert isinstance(back, PlaceChip) and (back.seat, back.door) == (1, 0)
+    game.do(back)
+    assert drop_chip(game, "0|10|10") == PendingSelection()
