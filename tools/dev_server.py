@@ -11,6 +11,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tools import options
@@ -167,15 +168,24 @@ class Server(ThreadingHTTPServer):
 def open_server(root: Path, host: str, port: int, authority: Path | None = None) -> Server:
     """Listen on this address; a reason why that is impossible is one sentence."""
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        if port and probe.connect_ex(address) == 0:
-            raise ToolError(f"Port {port} is in use; choose another one with --port.")
     kind = type("FamilyServer", (Server,), {"address_family": family})
     try:
+        if port and is_in_use(family, address):
+            raise ToolError(f"Port {port} is in use; choose another one with --port.")
         server: Server = kind(address[:2], partial(Handler, root, authority=authority))
     except OSError as error:
         raise ToolError(f"Cannot listen on {host}:{port}: {reason(error)}.") from error
     return server
+
+
+def is_in_use(family: socket.AddressFamily, address: tuple[Any, ...]) -> bool:
+    """Say whether something answers there; raise OSError if the address is not of this machine.
+
+    Another machine is never asked: its open port would be reported as busy, or the answer would not come."""
+    with socket.socket(family, socket.SOCK_STREAM) as own:
+        own.bind((address[0], 0, *address[2:]))
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        return probe.connect_ex(address) == 0
 
 
 def reason(error: OSError) -> str:

@@ -56,6 +56,13 @@ def folder(text: str) -> Path:
     return Path(text)
 
 
+def built_site(text: str) -> Path:
+    """A type for argparse: a folder with a built site."""
+    if not (folder(text) / "index.html").is_file():
+        raise argparse.ArgumentTypeError(f"the folder “{text}” has no index.html")
+    return Path(text)
+
+
 def serve() -> Parser:
     parser = Parser(prog="build.py serve", description="Build the site and serve it on this machine.")
     parser.add_argument(
@@ -71,7 +78,7 @@ def serve() -> Parser:
         "--https", action="store_true", help="with a certificate of its own, so that other devices can store"
     )
     parser.add_argument("--fast", action="store_true", help="no snapshot, no compression, no service worker")
-    parser.add_argument("--root", type=folder, help="serve this folder without building")
+    parser.add_argument("--root", type=built_site, help="serve this folder without building")
     parser.add_argument("--no-build", action="store_true", help=f"serve {DIST.name}/ without building")
     return parser
 
@@ -133,7 +140,7 @@ def bench() -> Parser:
     parser.add_argument("--taps", action="store_true", help="measure and print only the rows about taps")
     parser.add_argument("--machine", action="store_true", help="measure only a machine player")
     parser.add_argument(
-        "--against", type=folder, metavar="FOLDER", help="compare taps with those of another built site"
+        "--against", type=built_site, metavar="FOLDER", help="compare taps with those of another built site"
     )
     parser.add_argument("--raw", action="store_true", help="without compressed files: faster to build")
     return parser
@@ -236,5 +243,5 @@ def faults() -> Parser:
     )
     parser.add_argument("--actions", type=whole_number(0), default=0, help="F1: number of kills in each game")
     parser.add_argument("--record", action="store_true", help="write the rows to docs/qa/faults.md")
-    parser.add_argument("--site", type=folder, help="a built site to use instead of building one")
+    parser.add_argument("--site", type=built_site, help="a built site to use instead of building one")
     return parser

@@ -71,10 +71,13 @@ WRONG = [
     ["serve", "--host", "no.such.host.invalid"],
     ["serve", "--host", "a" * 300],
     ["serve", "--root", "no/such/folder"],
+    ["serve", "--root", "tools"],  # a folder without a page
     ["simulate", "chess"],
     ["simulate", "--games", "0"],
     ["bench", "--rounds", "0"],
     ["bench", "--against", "no/such/folder"],
+    ["bench", "--against", "tools"],
+    ["faults", "--site", "tools"],
     ["simulate", "--people", "99"],
     ["faults", "--effort", "9"],
     ["cards", "draw"],

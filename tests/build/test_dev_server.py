@@ -91,6 +91,15 @@ def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Pa
         open_server(tmp_path, "192.0.2.1", 0)
 
 
+def test_another_machine_is_not_asked_whether_its_port_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its open port would be reported as busy here; without an answer the command would wait for minutes."""
+    monkeypatch.setattr(dev_server.socket.socket, "connect_ex", lambda *_: 0)  # something answers there
+    with pytest.raises(ToolError, match=r"^Cannot listen on 192\.0\.2\.1:8000: this machine does not have"):
+        open_server(tmp_path, "192.0.2.1", 8000)
+
+
 def test_every_reason_not_to_listen_says_what_to_choose() -> None:
     for number, option in (
         (errno.EACCES, "--port"),

@@ -61,7 +61,7 @@ def cached_job(kind: str, job: dict[str, object], script: str, parts: tuple[str,
     if (out / "done").exists():
         return out
     out.mkdir(parents=True, exist_ok=True)
-    with step(f"making the {kind} with Node"):
+    with step(f"making {WORK.name}/{kind} with Node"):
         run_node(script, job | {"pyodide": str(NPM / "pyodide"), "out": str(out)})
     (out / "done").touch()
     delete_old(out.parent)
