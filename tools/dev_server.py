@@ -44,6 +44,7 @@ TYPES = {
     ".wav": "audio/wav",
 }
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+TLS_HANDSHAKE = b"\x16"  # the first byte of every connection with TLS
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
 
 
@@ -151,18 +152,44 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
 
+class ToHttps(BaseHTTPRequestHandler):
+    """Sends a browser that was given an address without "https:" to the same address with it."""
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Log nothing."""
+
+    def do_GET(self) -> None:
+        self.send_response(HTTPStatus.TEMPORARY_REDIRECT)  # not stored: without --https the port speaks HTTP
+        self.send_header("Location", f"https://{self.headers.get('Host', 'localhost')}{self.path}")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+
 class Server(ThreadingHTTPServer):
     """A threading server, for HTTPS if it has a TLS context."""
 
     allow_reuse_address = True
     daemon_threads = True
+    tls: ssl.SSLContext | None = None
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Ignore connections that the browser closes early."""
 
     def use_tls(self, context: ssl.SSLContext) -> None:
-        """Speak HTTPS; the handshake is made in the thread of each connection, not while accepting."""
-        self.socket = context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
+        self.tls = context
+
+    def finish_request(self, request: Any, client_address: Any) -> None:
+        """Answer a connection, in its own thread; the handshake must not keep others waiting."""
+        if self.tls is None:
+            super().finish_request(request, client_address)
+        elif request.recv(1, socket.MSG_PEEK) != TLS_HANDSHAKE:
+            ToHttps(request, client_address, self)
+        else:
+            secure = self.tls.wrap_socket(request, server_side=True)
+            try:
+                super().finish_request(secure, client_address)
+            finally:
+                self.shutdown_request(secure)
 
 
 def open_server(root: Path, host: str, port: int, authority: Path | None = None) -> Server:

@@ -172,6 +172,14 @@ def test_other_devices_refuse_the_certificate(secure: tuple[int, Path]) -> None:
         ask_securely(port, "/", ssl.create_default_context())
 
 
+def test_an_address_typed_without_https_leads_to_the_page(secure: tuple[int, Path]) -> None:
+    port, _ = secure
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("GET", "/?plain")
+    answer = connection.getresponse()
+    assert (answer.status, answer.headers["Location"]) == (307, f"https://127.0.0.1:{port}/?plain")
+
+
 def test_a_client_that_never_finishes_its_handshake_does_not_stop_the_server(
     secure: tuple[int, Path],
 ) -> None:
