@@ -15,7 +15,11 @@ from tools.console import ToolError, say
 from tools.paths import ROOT, VENV, venv_python
 
 HELP_OPTIONS = ("-h", "--help")
-NO_ACCESS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
+# Reasons that lie in the user's folders, not in our code: rights, space, a mounted folder, a file in the way.
+NO_ACCESS = (
+    *(errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO),
+    *(errno.EBUSY, errno.EXDEV, errno.ENOTDIR, errno.EEXIST, errno.ENOTEMPTY, errno.ENAMETOOLONG),
+)
 
 
 @dataclass(frozen=True)

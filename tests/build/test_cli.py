@@ -137,7 +137,7 @@ def test_an_expected_failure_is_one_sentence_and_exit_code_2() -> None:
     assert len(done.stderr.strip().splitlines()) == 1 and "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC])
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC, errno.EBUSY, errno.ENOTDIR])
 def test_a_folder_that_cannot_be_written_is_named_in_one_sentence(
     number: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
