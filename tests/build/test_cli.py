@@ -199,6 +199,7 @@ WORDS_OF_LICENCES = {
     "libffi": "Red Hat, Inc and others",
     "Expat": "Thai Open Source Software Center Ltd",
     "libmpdec": "Stefan Krah",
+    "HACL*": "INRIA, CMU and Microsoft Corporation",
     "Emscripten": "2010-2014 Emscripten authors",
     "musl": "Rich Felker",
     "bzip2": "Julian R Seward",

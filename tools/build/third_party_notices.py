@@ -41,6 +41,7 @@ COMPONENTS = {
             "licences of the works inside CPython, among them zlib, Expat, libffi, libmpdec and mimalloc.",
             "python.txt",
         ),
+        Component("HACL*", "MIT", "The hash functions inside CPython.", "hacl.txt"),
         Component(
             "Emscripten", "MIT", "Its run-time library, in the glue and in the wasm.", "emscripten.txt"
         ),
