@@ -3,6 +3,7 @@ Must not depend on anything but the standard library; a command's module is impo
 
 import errno
 import importlib
+import io
 import os
 import subprocess
 import sys
@@ -150,6 +151,18 @@ def fail(message: str, code: int) -> int:
 
 def main(arguments: list[str]) -> int:
     """Run build.py; 0 is success, 1 a failed check, 2 a command that could not be carried out."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal without UTF-8 gets “?” for some characters
+            stream.reconfigure(errors="replace")
+    try:
+        return carry_out(arguments)
+    except BrokenPipeError:  # the reader of a pipe has ended, for example `head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def carry_out(arguments: list[str]) -> int:
+    """Run a command; expected failures are one sentence."""
     if not arguments or arguments[0] in (*HELP_OPTIONS, "help"):
         say(usage())
         return 0

@@ -150,6 +150,33 @@ def test_a_folder_that_cannot_be_written_is_named_in_one_sentence(
     assert printed == f"build.py site: cannot read or write /here/.venv: {os.strerror(number)}.\n"
 
 
+def test_a_terminal_without_utf8_is_no_error() -> None:
+    settings = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    command = [
+        sys.executable,
+        str(ROOT / "build.py"),
+        "simulate",
+        "obscurio",
+        "--players",
+        "2",
+        "--games",
+        "1",
+    ]
+    done = subprocess.run(command, env=settings, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stderr == "" and "actions" in done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes")
+def test_a_reader_that_has_ended_is_no_traceback() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "build.py")], stdout=write, stderr=subprocess.PIPE, text=True
+    )
+    os.close(write)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
 def test_every_command_has_a_module() -> None:
     for name, command in cli.COMMANDS.items():
         assert (ROOT / (command.module.replace(".", "/") + ".py")).exists(), name
