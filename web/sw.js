@@ -197,8 +197,18 @@ const reasonOf = (error) => (/** @type {Error} */ (error)?.name === 'QuotaExceed
 // last, after looking at what is really there. A killed worker loses at most one batch.
 /** @type {FileRow[] | null} */
 let missing = null;
+/** @type {ReturnType<typeof storeBatch> | null} */
+let running = null;
+// A page that has waited too long asks again. It gets the answer to its first request: two would fetch the files twice.
 /** @param {boolean} fresh */
-const store = async (fresh) => {
+const store = (fresh) => {
+  running ??= storeBatch(fresh).finally(() => {
+    running = null;
+  });
+  return running;
+};
+/** @param {boolean} fresh */
+const storeBatch = async (fresh) => {
   const cache = await caches.open(FILES);
   const meta = await caches.open(META);
   const rows = await allRows();

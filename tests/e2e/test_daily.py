@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from engine.daily import dates
 from engine.daily.riddle_list import MYSTERIUM, OBSCURIO, DayRiddle
@@ -22,6 +22,10 @@ NOON = "2026-12-05T12:00:00Z"  # a Saturday
 STEP_MS = 30_000
 READY_FOR_TAPS = "#root:not([data-guard])"
 SHARED = "() => window.shared"
+NO_CLIPBOARD = """() => {
+  Clipboard.prototype.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  document.execCommand = () => false;
+}"""
 FAKE_SHARE = """() => {
   navigator.canShare = () => true;
   navigator.share = async (data) => {
@@ -135,6 +139,14 @@ def test_the_result_is_shared_with_a_picture_or_copied(browser: Browser, server:
         assert shared["text"] == text
         [(name, size)] = shared["files"]
         assert name == "umbrary-riddle.png" and 2_000 < size < 80_000
+
+
+def test_a_result_that_cannot_be_shared_gets_a_sentence(browser: Browser, server: FaultyServer) -> None:
+    with opened(browser, server.url) as player:
+        player.solve(player.today("2026-12-05"), 0)
+        player.page.evaluate(NO_CLIPBOARD)
+        player.tap("[data-share]")
+        expect(player.page.locator(TOAST)).to_contain_text("could not be handed out")
 
 
 def test_nothing_in_the_page_tells_the_answer_before_the_end(browser: Browser, server: FaultyServer) -> None:

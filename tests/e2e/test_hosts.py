@@ -173,6 +173,21 @@ def test_two_copies_on_one_origin_do_not_disturb_each_other(
         assert page.locator("[data-action='game.resume']").count() == 1 - editions
 
 
+def test_a_build_without_a_worker_ends_only_its_own_worker(
+    profile: Profile, small_site: Path, tmp_path: Path, serve: Serve
+) -> None:
+    """`site --fast` has none; a worker of an older build in the same folder would serve old files."""
+    server = serve(link(small_site, tmp_path / "root", "u", "fast"))
+    page = profile.open()
+    for path in ("u/", "fast/"):
+        wait_stored(open_app(page, server.url + path))
+    page.add_init_script("addEventListener('umbrary:ready', () => { umbrary.inlineBoot.worker = false; });")
+    open_app(page, server.url + "fast/")
+    scopes = "async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)"
+    page.wait_for_function(f"() => ({scopes})().then((all) => !all.some((one) => one.endsWith('/fast/')))")
+    assert page.evaluate(scopes) == [server.url + "u/"]
+
+
 def test_a_copy_in_a_folder_below_another_one_can_be_opened(
     profile: Profile, small_site: Path, tmp_path: Path, serve: Serve
 ) -> None:

@@ -88,6 +88,32 @@ def test_storing_resumes_by_itself_after_an_outage(profile: Profile, host: Plain
     assert wait_offline(page, "ready")["state"] == "ready"
 
 
+# `unanswered` counts the requests to the worker since its last answer.
+WATCH_STORING = """window.states = [], window.unanswered = 0;
+const send = ServiceWorker.prototype.postMessage;
+ServiceWorker.prototype.postMessage = function (message, ports) {
+    window.unanswered += 1;
+    return send.call(this, message, ports);
+};
+addEventListener('umbrary:offline', ({ detail }) => {
+    window.unanswered = 0;
+    window.states.push(JSON.parse(detail).state);
+});"""
+
+
+def test_files_that_take_long_are_no_interruption(profile: Profile, server: FaultyServer) -> None:
+    """On a slow line a large file takes longer than the page waits for the worker. It asks again, and waits."""
+    page = profile.open()
+    page.add_init_script(WATCH_STORING + FAST_TIMERS % 60)
+    server.faults["a/code."] = "held"
+    open_app(page, server.url)
+    page.wait_for_function("() => window.unanswered > 2")
+    server.release.set()
+    wait_offline(page, "ready")
+    assert set(page.evaluate("states")) == {"storing", "ready"}
+    assert len([path for path in server.requested if "a/code." in path]) == 1
+
+
 def test_the_first_worker_is_installed_after_an_outage(profile: Profile, host: PlainServer) -> None:
     """The files of the shell fail, so that the first worker cannot install; it is tried again."""
     page = profile.open()

@@ -68,8 +68,13 @@
   /** @param {ServiceWorker} worker */
   const storeUntilReady = async (worker) => {
     for (let tries = 0, fresh = true; !stopped; fresh = tries > 0) {
-      const answer = await askInTurn(worker, { type: 'store', fresh }).catch(() => ({ state: 'cut' }));
-      const { state, done, total, checked } = /** @type {Partial<WorkerAnswer>} */ (answer);
+      const answer = await askInTurn(worker, { type: 'store', fresh }).catch(() => null);
+      if (!answer) {
+        // On a slow line large files take longer than the worker has to answer. The next request waits for them too.
+        await pause(PAUSES_MS[0]);
+        continue;
+      }
+      const { state, done, total, checked } = answer;
       setOffline({ state: /** @type {OfflineState['state']} */ (state), ...(total ? { done, total } : {}) });
       if (state === 'ready') {
         checkedAt = checked ?? 0;
@@ -161,9 +166,11 @@
   );
 
   // --- registration --------------------------------------------------------------------------------------------------
-  // A fast build for developers has no worker: files of an older build must not be served.
-  const unregisterAll = async () => {
-    for (const old of (await navigator.serviceWorker?.getRegistrations()) || []) old.unregister();
+  // A fast build for developers has no worker: files of an older build must not be served. Workers of other folders,
+  // and of other apps of this host, stay.
+  const unregister = async () => {
+    const own = await navigator.serviceWorker?.getRegistration();
+    if (own?.scope === new URL('./', location.href).href) own.unregister();
   };
   const noteUpdate = () => {
     if (!registration?.waiting || !registration.active || !navigator.serviceWorker.controller) return;
@@ -208,8 +215,8 @@
       () => true,
       () => false,
     );
-  const start = async () => {
-    if (!inlineBoot.worker) return unregisterAll();
+  const start = async (tries = 0) => {
+    if (!inlineBoot.worker) return unregister();
     if (!isSecureContext) return setOffline({ state: 'insecure' });
     if (!('serviceWorker' in navigator)) return setOffline({ state: 'unsupported' });
     try {
@@ -217,8 +224,8 @@
     } catch {
       if (await isServerThere()) return setOffline({ state: 'blocked' });
       setOffline({ state: 'cut' });
-      await pause(PAUSES_MS[0]);
-      return start();
+      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+      return start(tries + 1);
     }
     if (registration?.active) await storeAll(registration.active);
     if (offline.state === 'ready') boot.whenIdle().then(verifyIfDue).then(repairImages);
@@ -231,7 +238,7 @@
     } catch {
       // Storage is refused: nothing was counted either.
     }
-    boot.whenIdle().then(start);
+    boot.whenIdle().then(() => start());
   });
 
   // --- update --------------------------------------------------------------------------------------------------------

@@ -266,8 +266,13 @@
     if (!blob) throw new Error('the picture is too large for this device');
     const file = new File([blob], album.file, { type: typeOf(album) });
     if (!album.text) await umbrary.fileDialogs.handOut(file);
-    else if ((await umbrary.fileDialogs.shareText(album.text, file)) === 'copied')
-      umbrary.boot?.handler?.('daily.copied', '', '');
+    else await shareResult(album.text, file);
+  };
+  /** @param {string} text @param {File} file */
+  const shareResult = async (text, file) => {
+    const end = await umbrary.fileDialogs.shareText(text, file);
+    if (end === 'failed') throw new Error('neither shared nor copied');
+    if (end === 'copied') umbrary.boot?.handler?.('daily.copied', '', '');
   };
 
   document.addEventListener('click', (event) => {
