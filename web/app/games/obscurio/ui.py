@@ -252,6 +252,8 @@ class ObscurioUI(GameUI):
             return ctx.t(
                 "obscurio.now.table.choice_ready" if not unplaced(state) else "obscurio.now.table.choice"
             )
+        if key == "table.traps":
+            return ctx.t("obscurio.now.table.traps", n=len(state.turn.traps) + int(state.turn.watcher))
         if key in ("table.locked", "table.secret_locked"):
             return ctx.t(f"obscurio.now.{key}", n=state.turn.open_door)
         if key == "table.talk" and state.turn.watcher:
