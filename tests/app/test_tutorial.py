@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from math import dist
 
 import pytest
 from app.core.update_tutorial import is_done
@@ -21,6 +22,7 @@ from engine.picture_decks import Card, Element, element_at
 from tests.app.games.obscurio.scenes import PAINTED
 from tests.lint.test_translations import APP
 from tests.support.tutorial_player import OTHER, TASKS, TutorialPlayer, screens
+from tools.paths import CARDS
 
 PAGES = [pytest.param(game, page, id=f"{game.name}-{page}") for game in GAMES for page in range(5)]
 games = pytest.mark.parametrize("ui", GAMES, ids=[game.name for game in GAMES])
@@ -204,3 +206,35 @@ def test_exit_and_pages_have_different_main_motifs(riddle: obscurio_tutorial.Rid
 
     for page in riddle.pages:
         assert not motif(page) & motif(riddle.exit_card), page
+
+
+RINGED = (
+    ("visions", mysterium_tutorial.BEST, mysterium_tutorial.BALL_SEEN, "snow_globe"),
+    ("characters", mysterium_tutorial.TO_GIVE[0][0], mysterium_tutorial.BALL, "crystal"),
+    ("visions", mysterium_tutorial.GIVEN[0][0], mysterium_tutorial.BOOKS, "book"),
+    ("visions", mysterium_tutorial.GIVEN[0][1], mysterium_tutorial.LETTERS, "letter"),
+    ("characters", mysterium_tutorial.TO_GUESS[0][0], mysterium_tutorial.LETTER, "letter"),
+    ("visions", mysterium_tutorial.SHARED[1], mysterium_tutorial.BATH, "bathtub"),
+    ("locations", mysterium_tutorial.TO_GUESS[1][1], mysterium_tutorial.BATHROOM, "bathtub"),
+)
+NEAR = 150  # thousandths of the picture; rings that were left behind by a new painting are further off
+
+
+@pytest.mark.parametrize(("family", "id_", "ring", "tag"), RINGED)
+def test_the_rings_of_the_manor_are_on_the_things_that_the_notes_name(
+    family: str, id_: str, ring: tuple[int, int], tag: str
+) -> None:
+    """Pictures are painted again from time to time, and their things move."""
+    annotations = json.loads((CARDS / family / "annotations.json").read_text(encoding="utf-8"))
+    [painted] = [one for one in annotations["cards"] if one["id"] == id_]
+    places = [(thing["x"], thing["y"]) for thing in painted["things"] if tag in thing["tags"]]
+    assert min(dist(ring, place) for place in places) <= NEAR
+
+
+def test_the_last_visions_of_the_manor_show_what_the_note_says() -> None:
+    annotations = json.loads((CARDS / "visions" / "annotations.json").read_text(encoding="utf-8"))
+    shown = {
+        one["id"]: {tag for thing in one["things"] for tag in thing["tags"]} for one in annotations["cards"]
+    }
+    named = ("captain", "bathtub", "umbrella")
+    assert all(tag in shown[vision] for vision, tag in zip(mysterium_tutorial.SHARED, named, strict=True))

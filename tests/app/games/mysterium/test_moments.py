@@ -101,7 +101,7 @@ def test_the_last_answer_of_an_hour_says_how_many_found_their_card() -> None:
     for psychic in range(4):
         game.knock(psychic)
         shown = html(game.state, answer=str(psychic))
-        score = "Hour 1 is over: 3 of 4 found their card. 6 hours left."
+        score = "3 of 4 found their card in hour 1. 6 hours left."
         assert (score in shown) is (psychic == 3)
     assert shown.index("moment__words moment__late") < shown.index(score)  # hidden until the words come
 

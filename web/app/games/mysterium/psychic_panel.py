@@ -50,7 +50,7 @@ def _psychic_panel(
         "section",
         {
             "id": f"psychic-panel-{psychic}",
-            "class": "psychic-panel",
+            "class": cls("psychic-panel", one.head.finished and "is-finished"),
             "data-prerendered": not shown,
             "aria-label": one.name,
         },

@@ -41,8 +41,8 @@ TO_GIVE: tuple[Triple, Triple, Triple] = (
 TO_GIVE_CHARACTERS = ("c000", "c003", "c004", "c008", "c012", "c014")
 HAND = ("c018", "c022", "c026", "c070", "c002", "c020", "c046")
 BEST, FAIR = "c070", "c022"
-BALL_SEEN: Point = (494, 545)
-BALL: Point = (612, 790)
+BALL_SEEN: Point = (520, 640)
+BALL: Point = (560, 830)
 
 # The learner guesses: books and letters. One character reads, one holds a sealed card, the writer has both.
 TO_GUESS: tuple[Triple, Triple, Triple] = (
@@ -53,12 +53,12 @@ TO_GUESS: tuple[Triple, Triple, Triple] = (
 TO_GUESS_CHARACTERS = ("c001", "c002", "c011", "c013", "c016", "c017")
 GIVEN = (("c040", "c019"), ("c003",), ("c008",))
 GUESSED_WRONG, GUESSED_RIGHT = "c013", "c002"  # by the second and the third psychic
-BOOKS, LETTERS, LETTER = (605, 434), (541, 548), (334, 720)
+BOOKS, LETTERS, LETTER = (605, 434), (835, 464), (565, 935)
 
-# The last vote: a lighthouse, a bathtub, an umbrella mean the captain, the bathroom, the umbrella.
+# The last vote: a sailor, a bathtub, an umbrella mean the captain, the bathroom, the umbrella.
 CULPRIT = 2
-SHARED = ("c039", "c003", "c051")
-BATH: Point = (480, 720)
+SHARED = ("c038", "c003", "c060")
+BATH: Point = (640, 735)
 BATHROOM: Point = (480, 700)
 
 
