@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from cards.annotation_canvas import AnnotationCanvas
 from cards.card_renderer import canvas_for
@@ -146,3 +147,10 @@ def test_a_staged_card_has_the_same_things_in_the_same_places_as_a_painted_one()
         scenes()[plan.scene].stage(card)
     of_elements = np.where(staged.ident > 10000, painted.ident, staged.ident)
     assert (of_elements != painted.ident).mean() < 0.002
+
+
+@pytest.mark.parametrize(("name", "columns", "rows"), [("poses", 24, 10), ("heads", 12, 8)])
+def test_the_sheets_of_people_show_every_pose_and_head(name: str, columns: int, rows: int) -> None:
+    size = {"poses": (64, 77), "heads": (88, 101)}[name]
+    with Image.open(GALLERY / f"{name}.webp") as sheet:
+        assert sheet.size == (columns * size[0], rows * size[1])
