@@ -32,7 +32,7 @@ from app.core.messages import (
 from app.core.state import AppState, with_alarm, with_toast
 from app.core.update_game import Result, show
 from engine.daily import dates
-from engine.daily.results import DayResult, joined, write_results
+from engine.daily.results import DayResult, in_time_by, joined, write_results
 from engine.daily.riddle_list import OBSCURIO, read_list
 
 EXPORT_NAME = "umbrary-riddles.txt"
@@ -59,14 +59,17 @@ def on_day_read(state: AppState, message: DayRead) -> Result:
     handler = HANDLERS.get(message.tap.action)
     if state.daily is None or handler is None or state.busy:
         return state, ()
-    return handler(replace(state, daily=replace(state.daily, today=message.day)), message.tap.arg)
+    found = in_time_by(state.daily.results, message.day)
+    daily = replace(state.daily, today=message.day, results=found)
+    return handler(replace(state, daily=daily), message.tap.arg)
 
 
 def on_loaded(state: AppState, message: DailyLoaded) -> Result:
     """Open today's riddle if the player waits for it; else it was loaded while the page was idle."""
     if state.daily is not None:  # loaded twice: by the tap and while the page was idle
         return state, ()
-    daily = DailyState(message.day, read_list(message.text), message.results)
+    found = in_time_by(message.results, message.day)
+    daily = DailyState(message.day, read_list(message.text), found)
     after = replace(state, daily=daily)
     return open_today(after, "") if state.route == "daily" and not state.busy else (after, ())
 
