@@ -316,7 +316,7 @@ interface SaveStore extends StoreDialogs {
   checkpoint(game: string, checkpoint: string): Promise<string>;
   remove(game: string): Promise<string>;
   getSetting(key: string): Promise<string>;
-  setSetting(key: string, value: string): Promise<string>;
+  setSetting(key: string, value: string, before?: string): Promise<string>;
   settled(): Promise<string>;
   status(): Promise<string>;
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.daily import dates
@@ -131,6 +131,17 @@ def _result(row: Any) -> DayResult | None:
 # ---------------------------------------------------------------------- the streak
 
 
+def in_time_by(results: Results, today: int) -> Results:
+    """Return the results with the delay that is certain today: they were ended today at the latest.
+
+    A riddle that was ended while the clock was ahead is not late any more when the clock is right again.
+    """
+    delays = {key: min(one.late, max(0, today - key[0])) for key, one in results.items()}
+    if all(one.late == delays[key] for key, one in results.items()):
+        return results
+    return {key: replace(one, late=delays[key]) for key, one in results.items()}
+
+
 def counts(results: Results, day: int) -> bool:
     """Return whether a day belongs to a streak: its riddle of The Library was found in time."""
     result = results.get((day, OBSCURIO))
@@ -142,6 +153,9 @@ def streak(results: Results, today: int) -> int:
 
     Only days up to today count. A riddle that was played while the clock was ahead counts when its day comes.
     """
+    now = results.get((today, OBSCURIO))
+    if now is not None and now.done and not now.found:
+        return 0
     day = today if counts(results, today) else today - 1
     length = 0
     while counts(results, day - length):

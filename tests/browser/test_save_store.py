@@ -384,6 +384,44 @@ def test_settings_survive_a_restart(launch: Launch, site: Site) -> None:
     assert (store.getSetting("look")["value"], store.getSetting("none")["value"]) == ('{"lang":"fr"}', None)
 
 
+ADD_NUMBERS = """([first, count]) => { window.adding = (async () => {
+  for (let number = first; number < first + count; number += 1) {
+    let found = JSON.parse(await umbrary.saveStore.getSetting('numbers'));
+    let answer = { ok: false };
+    while (!answer.ok) {
+      const text = found.value ?? '';
+      const all = JSON.stringify([...JSON.parse(text || '[]'), number]);
+      answer = JSON.parse(await umbrary.saveStore.setSetting('numbers', all, text));
+      if (!answer.ok && answer.code !== 'store.changed') throw new Error(answer.code);
+      found = answer;
+    }
+  }
+})(); }"""
+
+
+def test_two_windows_that_change_a_setting_together_lose_nothing(launch: Launch, site: Site) -> None:
+    chromium = launch()
+    pages = [chromium.page(site.origin), chromium.page(site.origin)]
+    stores = [Store(page) for page in pages]
+    for store in stores:
+        store.open()
+    for first, page in enumerate(pages):
+        page.evaluate(ADD_NUMBERS, [first * 100, 30])
+    for page in pages:
+        page.evaluate("window.adding")
+    answer = stores[0].getSetting("numbers")
+    assert sorted(json.loads(answer["value"])) == [*range(30), *range(100, 130)]
+
+
+def test_a_setting_that_has_changed_is_not_overwritten(shared: Launch, own_site: Site) -> None:
+    store = Store(shared().page(own_site.origin))
+    store.open()
+    assert store.setSetting("look", "1", "")["ok"]
+    assert store.setSetting("look", "2", "") == {"ok": False, "code": "store.changed", "value": "1"}
+    assert store.getSetting("look") == {"ok": True, "value": "1", "second": "1"}
+    assert store.setSetting("look", "2", "1")["ok"] and store.getSetting("look")["second"] == "2"
+
+
 def test_no_secret_is_readable_in_the_browsers_own_files(launch: Launch, site: Site) -> None:
     store = Store((chromium := launch()).page(site.origin))
     game = fresh(store)

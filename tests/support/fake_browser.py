@@ -196,9 +196,11 @@ class FakeStore:
     async def on_getSetting(self, key: str) -> dict[str, Any]:
         return {"ok": True, "value": self.settings.get(key), "second": self.second.get(key)}
 
-    async def on_setSetting(self, key: str, value: str) -> dict[str, Any]:
+    async def on_setSetting(self, key: str, value: str, before: str | None = None) -> dict[str, Any]:
         if self.fail is not None:
             return self.fail
+        if before is not None and self.settings.get(key, "") != before:
+            return {"ok": False, "code": "store.changed", "value": self.settings.get(key, "")}
         self.settings[key] = value
         return {"ok": True}
 

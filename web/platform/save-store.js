@@ -29,7 +29,9 @@
 //   append(game, seq, row, checkpoint)        seq = 1 for the first action; resolves when it is on disk
 //   checkpoint(game, checkpoint)              the same without an action (time left, hand-over screen)
 //   remove(game)                              only when the player asked for it
-//   getSetting(key), setSetting(key, json)    {value, second}: JSON texts or null; `second` is the copy in localStorage
+//   getSetting(key)                           {value, second}: JSON texts or null; `second` is the copy in localStorage
+//   setSetting(key, json, before)             with `before` it writes only if this text is stored ("": nothing is); else
+//                                             "store.changed" with {value}, and nothing is written
 //   settled()                                 resolves when the backup is up to date too
 //   status()                                  {idb, mirror, code, backedUp, games}; code: last failure or "";
 //                                             games: those that this tab writes
@@ -42,7 +44,7 @@
 //
 // Codes: store.full, refused (private mode, blocked by the user), blocked (another tab upgrades), newer (a newer
 // program wrote here), closed, lost (the storage process ended, and no new frame helped), slow, failed, elsewhere,
-// order, unknown, too_large, cancelled, waiting.
+// order, changed, unknown, too_large, cancelled, waiting.
 (() => {
   'use strict';
   const { saveNames, saveMigration, saveBackup, saveDatabase, saveList, saveLock, fileDialogs } = umbrary;
@@ -325,16 +327,27 @@
       return yes({ value: value ?? second, second });
     },
 
-    async setSetting(key, value) {
-      try {
-        localStorage.setItem(saveNames.setting + key, value);
-      } catch {
-        // Storage is refused: the database may still take it.
-      }
-      await transact('readwrite', ['settings'], ({ at }) => {
-        at('settings').put(value, key);
+    async setSetting(key, value, before) {
+      const storeSecond = () => {
+        try {
+          localStorage.setItem(saveNames.setting + key, value);
+        } catch {
+          // Storage is refused: the database may still take it.
+        }
+      };
+      // One transaction reads and writes, so no other window can write in between.
+      /** @type {string | undefined} */
+      const changed = await transact('readwrite', ['settings'], ({ at, give }) => {
+        onResult(at('settings').get(key), (found = '') => {
+          if (before !== undefined && found !== before) return give(found);
+          storeSecond();
+          at('settings').put(value, key);
+        });
+      }).catch((error) => {
+        storeSecond();
+        throw error;
       });
-      return yes();
+      return changed === undefined ? yes() : JSON.stringify({ ok: false, code: 'store.changed', value: changed });
     },
 
     async settled() {

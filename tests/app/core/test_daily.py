@@ -7,7 +7,7 @@ import json
 
 import pytest
 from app.core.daily import DayPlay
-from app.core.messages import DailyLoaded, Idle
+from app.core.messages import DailyLoaded, Idle, ResultsRead
 from app.core.state import AppState
 from app.games.registry import GAMES
 
@@ -100,9 +100,9 @@ def test_nothing_is_shown_before_it_is_stored() -> None:
         gate, shown = asyncio.Event(), len(driver.browser.paintings)
         real = driver.store.on_setSetting
 
-        async def slow(key: str, value: str) -> dict[str, object]:
+        async def slow(key: str, value: str, before: str | None = None) -> dict[str, object]:
             await gate.wait()
-            return await real(key, value)
+            return await real(key, value, before)
 
         driver.store.on_setSetting = slow  # type: ignore[method-assign]
         opening = asyncio.create_task(driver.runner.tap("daily.open", "1"))
@@ -165,6 +165,78 @@ def test_results_of_another_window_are_joined_not_overwritten(app: Riddles) -> N
     other.solve()
     app.solve(1)
     assert set(app.stored()) == {(TUESDAY, OBSCURIO), (TUESDAY - 1, OBSCURIO)}
+
+
+class SlowReader(FakeStore):
+    """A store in which another window writes after every read, as often as it has something to write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes: list[results.Results] = []
+
+    async def on_getSetting(self, key: str) -> dict[str, object]:
+        answer = await super().on_getSetting(key)
+        self.write_one()
+        return answer
+
+    async def on_setSetting(self, key: str, value: str, before: str | None = None) -> dict[str, object]:
+        answer = await super().on_setSetting(key, value, before)
+        self.write_one()
+        return answer
+
+    def write_one(self) -> None:
+        if self.writes:
+            stored = results.read_results(self.settings.get("daily"))
+            self.settings["daily"] = results.write_results(results.joined(stored, self.writes.pop()))
+
+
+def test_results_that_two_windows_store_in_the_same_moment_are_both_kept() -> None:
+    """The other window writes three times between a read and a write of this one."""
+    store = SlowReader()
+    app = Riddles(store)
+    app.tap("daily.today")
+    others = [{(TUESDAY - n, OBSCURIO): results.DayResult((n,), n == 1, mark="abcd")} for n in (1, 2, 3)]
+    store.writes = list(others)
+    app.solve()
+    assert set(app.stored()) == {(TUESDAY - n, OBSCURIO) for n in range(4)}
+
+
+def test_tries_of_two_windows_at_one_riddle_are_added(app: Riddles) -> None:
+    other = Riddles(app.store)
+    other.tap("daily.today")
+    first, second, third = app.wrong()[:3]
+    app.tap("daily.open", first)
+    other.tap("daily.open", second)
+    assert other.play.result.tries == (int(first), int(second))
+    app.tap("daily.open", third)
+    assert app.play.result.done and not app.play.result.found
+    assert app.stored()[TUESDAY, OBSCURIO].tries == (int(first), int(second), int(third))
+
+
+def test_a_riddle_that_another_window_has_ended_stays_as_it_ended(app: Riddles) -> None:
+    other = Riddles(app.store)
+    other.tap("daily.today")
+    app.solve()
+    other.tap("daily.open", other.wrong()[0])
+    assert other.play.result == app.play.result and other.play.result.found
+
+
+def test_a_result_of_another_window_leaves_a_chosen_door_chosen(app: Riddles) -> None:
+    first, second = app.wrong()[:2]
+    app.tap("daily.pick", first)
+    mark = app.play.result.mark
+    for tries, picked in (((int(second),), int(first)), ((int(second), int(first)), 0)):
+        stored = {(TUESDAY, OBSCURIO): results.DayResult(tries, mark=mark)}
+        in_a_loop(app.runner.send(ResultsRead(stored)))
+        assert app.play.result.tries == tries and app.play.picked == picked
+
+
+def test_a_result_of_another_day_changes_nothing_on_the_screen(app: Riddles) -> None:
+    app.tap("daily.open", app.wrong()[0])
+    app.tap("daily.pick", app.wrong()[0])
+    before = app.play
+    in_a_loop(app.runner.send(ResultsRead({(TUESDAY - 1, OBSCURIO): results.DayResult((1,), True)})))
+    assert app.play == before and app.app.daily is not None and len(app.app.daily.results) == 2
 
 
 # ---------------------------------------------------------------------- dates

@@ -95,6 +95,54 @@ def test_a_reason_numbers_several_visions_and_names_the_person(
     assert words.about_character(translator(lang), DoorNotes(4, clues, people=people), 0) == text
 
 
+@pytest.mark.parametrize(
+    ("lang", "kind", "text"),
+    [
+        ("en", "obscurio", "Door 4 has a cat too. But the bones on Page 2 point elsewhere."),
+        (
+            "fr",
+            "obscurio",
+            "Il y a aussi un chat derrière la porte 4. Mais les os de la Page 2 mènent ailleurs.",
+        ),
+        (
+            "en",
+            "mysterium",
+            "Vision 1 shows a cat; so does the picture of character 4. But vision 2 means another one.",
+        ),
+        (
+            "fr",
+            "mysterium",
+            "La vision 1 montre un chat ; l’image du personnage 4 aussi. Mais la vision 2 désigne quelqu’un d’autre.",
+        ),
+    ],
+)
+def test_what_speaks_against_a_wrong_door_is_right_in_number(lang: str, kind: str, text: str) -> None:
+    """In The Manor the thing is not named: it would tell which part of the vision counts."""
+    outline = ((0, 0), (9, 0), (9, 9)) if kind == "obscurio" else ()
+    cat = SeenThing(Noun("cat", "chat", "a", "m"), outline)
+    bones = SeenThing(Noun("bones", "os", "plural", "m plural"), outline)
+    clues = (
+        ExplainedClue(0, False, cat, Connection("same", cat)),
+        ExplainedClue(1, False, bones, Connection("mood")),
+    )
+    said = words.about_wrong(translator(lang), kind, DoorNotes(4, clues, fits=0, misses=1))
+    assert said.replace("\u00a0", " ").replace("\u202f", " ") == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "The piano keys in the vision go with the tent of character 4: stripes."),
+        ("fr", "Les touches de la vision vont avec le chapiteau du personnage 4\u00a0: les rayures."),
+    ],
+)
+def test_a_plural_thing_of_a_vision_has_a_plural_verb(lang: str, text: str) -> None:
+    keys, tent = Noun("piano keys", "touches", "plural", "f plural"), Noun("tent", "chapiteau", "a", "m")
+    link = Connection("theme", SeenThing(tent), theme=ThemeName("stripes", "les rayures"))
+    notes = DoorNotes(4, (ExplainedClue(0, True, SeenThing(keys), link),))
+    assert words.about_character(translator(lang), notes, 0) == text
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_wrong_door_says_why_it_tempted_and_names_no_other_door(lang: str) -> None:
     for name in ("daily-missed", "daily-mysterium-missed"):

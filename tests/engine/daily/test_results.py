@@ -108,6 +108,21 @@ def test_a_clock_that_was_behind_breaks_nothing() -> None:
     assert res.streak(played, TODAY) == 6
 
 
+def test_a_missed_riddle_of_today_ends_the_streak() -> None:
+    days = solved(TODAY - 2, TODAY - 1)
+    for tries, streak in (((2,), 2), ((2, 3), 2), ((2, 3, 4), 0)):
+        assert res.streak({**days, (TODAY, OBSCURIO): DayResult(tries)}, TODAY) == streak
+
+
+def test_a_day_opened_late_by_a_wrong_clock_counts_when_the_clock_is_right_again() -> None:
+    """The clock was thirty days ahead, and today was opened in the calendar as an old day."""
+    stored = {**solved(TODAY - 2, TODAY - 1), **solved(TODAY, late=30), **solved(TODAY - 9, late=9)}
+    assert res.in_time_by(stored, TODAY + 30) == stored
+    seen = res.in_time_by(stored, TODAY)
+    assert res.streak(stored, TODAY + 1) == 0 and res.streak(seen, TODAY + 1) == 3
+    assert seen[TODAY - 9, OBSCURIO].late == 9 and res.joined(stored, seen) == seen
+
+
 def test_midnight_during_a_riddle_and_the_date_line_break_no_streak() -> None:
     """One day late counts: opened before midnight, or a date that a flight to the west coast skipped."""
     days = {**solved(TODAY - 2), **solved(TODAY - 1, late=1), **solved(TODAY)}

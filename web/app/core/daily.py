@@ -68,6 +68,15 @@ class DailyState:
         counted = stored is None or fits or not stored.done
         return DayPlay(kind, day, self.riddles.riddle(kind, day), result, counted)
 
+    def with_try(self, play: DayPlay, door: int) -> Results:
+        """Return all results after a door was opened, on top of the tries that are stored.
+
+        Another window may have opened doors of this riddle, or ended it, since it was drawn here.
+        """
+        stored = self.play_of(play.kind, play.day)
+        result = stored.opened(door, self.today)
+        return self.results if result is None or not stored.counted else {**self.results, play.key: result}
+
     def may_open(self, kind: str, day: int) -> bool:
         """Whether a day has a riddle and has begun."""
         return day <= self.today and self.riddles.has(kind, day)

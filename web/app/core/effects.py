@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from app.core.daily import DayPlay
 from app.core.game import Game, MachineQuestion
 from app.core.messages import Answer, Message, SaveReserved, Tap
 from app.core.state import CheckedFile, LiveGame, OpenedSave
@@ -133,6 +134,14 @@ class StoreResults(Effect):
     """Join these results with the stored ones and write them. Reply: `ResultsStored`."""
 
     results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class StoreTry(Effect):
+    """Add an opened door to the stored tries of a riddle and write them. Reply: `ResultsStored`."""
+
+    play: DayPlay
+    door: int
 
 
 @dataclass(frozen=True, slots=True)

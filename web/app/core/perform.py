@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from itertools import chain
 from typing import Any, Protocol, TypeVar, cast
@@ -28,6 +28,8 @@ MAX_FILE_BYTES = 4_000_000
 DAILY_MODULE = "app.machine.daily"
 DAILY_SCREENS = "app.daily.screen"
 DAY_DECKS = "day_decks"  # the file with the words of visions and characters
+CHANGED = "store.changed"  # another window has written the setting since it was read
+MOST_WRITES = 50  # each further attempt means that another window has stored a result
 DAILY_SETTING = "daily"  # the name under which devices store results: never change it
 SLICE_MS = 30  # the longest single piece of work is shorter than 100 ms on a slow tablet
 T = TypeVar("T")
@@ -223,11 +225,32 @@ async def _read_day(devices: Devices, state: AppState, effect: effects.ReadDay) 
 
 
 async def _store_results(devices: Devices, state: AppState, effect: effects.StoreResults) -> Message:
-    """Read again before writing: another window may have stored results in the meantime."""
+    return await _change_results(devices, state, lambda stored: joined(stored, effect.results))
+
+
+async def _store_try(devices: Devices, state: AppState, effect: effects.StoreTry) -> Message:
+    daily = state.daily
+    assert daily is not None
+    return await _change_results(
+        devices, state, lambda stored: replace(daily, results=stored).with_try(effect.play, effect.door)
+    )
+
+
+async def _change_results(
+    devices: Devices, state: AppState, change: Callable[[Results], Results]
+) -> messages.ResultsStored:
+    """Change the stored results. If another window has written since they were read, do it again."""
     known = state.daily.results if state.daily is not None else {}
-    found = joined(joined(await _stored_results(devices), known), effect.results)
-    answer = await devices.store.call("setSetting", DAILY_SETTING, write_results(found))
-    return messages.ResultsStored(found, _code(answer))
+    answer = await devices.store.call("getSetting", DAILY_SETTING)
+    second, found, code = read_results(answer.get("second")), known, ""
+    for _ in range(MOST_WRITES):
+        text = answer.get("value") or ""
+        found = change(joined(joined(read_results(text), second), known))
+        answer = await devices.store.call("setSetting", DAILY_SETTING, write_results(found), text)
+        code = _code(answer)
+        if code != CHANGED:
+            break
+    return messages.ResultsStored(found, code)
 
 
 async def _day_machine(devices: Devices, state: AppState) -> tuple[Any, Any, Any]:
@@ -401,6 +424,7 @@ PERFORM: dict[type[Effect], Callable[[Devices, AppState, Any], Awaitable[Message
     effects.ReadDay: _read_day,
     effects.ReadResults: _read_results,
     effects.StoreResults: _store_results,
+    effects.StoreTry: _store_try,
     effects.ExplainDay: _explain_day,
     effects.DealPractice: _deal_practice,
     effects.AppendAction: _append,

@@ -17,7 +17,7 @@ from app.core.effects import (
     ReadDay,
     ReadResults,
     Render,
-    StoreResults,
+    StoreTry,
 )
 from app.core.messages import (
     DailyFailed,
@@ -32,7 +32,7 @@ from app.core.messages import (
 from app.core.state import AppState, with_alarm, with_toast
 from app.core.update_game import Result, show
 from engine.daily import dates
-from engine.daily.results import DayResult, joined, write_results
+from engine.daily.results import DayResult, in_time_by, joined, write_results
 from engine.daily.riddle_list import OBSCURIO, read_list
 
 EXPORT_NAME = "umbrary-riddles.txt"
@@ -59,14 +59,17 @@ def on_day_read(state: AppState, message: DayRead) -> Result:
     handler = HANDLERS.get(message.tap.action)
     if state.daily is None or handler is None or state.busy:
         return state, ()
-    return handler(replace(state, daily=replace(state.daily, today=message.day)), message.tap.arg)
+    found = in_time_by(state.daily.results, message.day)
+    daily = replace(state.daily, today=message.day, results=found)
+    return handler(replace(state, daily=daily), message.tap.arg)
 
 
 def on_loaded(state: AppState, message: DailyLoaded) -> Result:
     """Open today's riddle if the player waits for it; else it was loaded while the page was idle."""
     if state.daily is not None:  # loaded twice: by the tap and while the page was idle
         return state, ()
-    daily = DailyState(message.day, read_list(message.text), message.results)
+    found = in_time_by(message.results, message.day)
+    daily = DailyState(message.day, read_list(message.text), found)
     after = replace(state, daily=daily)
     return open_today(after, "") if state.route == "daily" and not state.busy else (after, ())
 
@@ -117,16 +120,23 @@ def on_results_read(state: AppState, message: ResultsRead) -> Result:
     found = joined(daily.results, message.results)
     if found == daily.results:
         return state, ()
-    daily, play = replace(daily, results=found), daily.play
+    before, daily, play = daily.results, replace(daily, results=found), daily.play
     explain: tuple[Effect, ...] = ()
-    if play is not None and play.day >= 0:
-        play = daily.play_of(play.kind, play.day)
+    if play is not None and before.get(play.key) != found.get(play.key):
+        play = _read_again(daily, play)
         daily, explain = replace(daily, play=play), (_explain(play),)
     after = replace(state, daily=daily)
     if state.route != "daily":
         return after, ()
     drawn, render = show(after)
     return drawn, (*render, *explain)
+
+
+def _read_again(daily: DailyState, play: DayPlay) -> DayPlay:
+    """Return a riddle with its stored tries; a chosen door stays chosen if it can still be opened."""
+    stored = daily.play_of(play.kind, play.day)
+    can_open = stored.opened(play.picked, daily.today) is not None
+    return replace(stored, picked=play.picked if can_open else 0, notes=play.notes)
 
 
 def _explain(play: DayPlay) -> ExplainDay:
@@ -172,7 +182,7 @@ def open_door(state: AppState, arg: str) -> Result:
     if not play.counted:
         return _adopt(state, replace(daily, pending=result))
     waiting = replace(state, daily=replace(daily, pending=result), task="daily")
-    return waiting, (StoreResults({play.key: result}),)
+    return waiting, (StoreTry(play, int(arg)),)
 
 
 def on_stored(state: AppState, message: ResultsStored) -> Result:
@@ -193,6 +203,9 @@ def _stored(state: AppState, message: ResultsStored) -> AppState:
 def _adopt(state: AppState, daily: DailyState, error: str = "") -> Result:
     play, result = daily.play, daily.pending
     assert play is not None and result is not None
+    stored = daily.results.get(play.key)
+    if stored is not None and stored.mark == result.mark and play.counted:
+        result = stored  # with the doors that another window has opened
     after = with_play(replace(daily, pending=None), result=result, picked=0)
     state = replace(state, daily=after, gallery_card="")
     if error:

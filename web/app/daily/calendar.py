@@ -186,7 +186,8 @@ def practice_page(t: Translator, level: str) -> Node:
             None
             if level
             else row(
-                *(button(t(f"daily.level.{name}"), "daily.practice", name, kind="main") for name in LEVELS)
+                *(button(t(f"daily.level.{name}"), "daily.practice", name, kind="main") for name in LEVELS),
+                more="daily-levels",
             ),
         ),
     )

@@ -73,7 +73,10 @@ def _but(t: Translator, kind: str, notes: DoorNotes) -> str:
     if thing is None:
         return t(f"daily.better.{kind}")
     page = notes.clues[notes.misses].page + 1
-    return say(t, f"daily.but.{kind}", own=nouns.the(thing.name, t.lang), page=page)
+    if kind == MYSTERIUM:  # the thing of the vision that speaks for another character is not given away
+        return t("daily.but.mysterium", page=page)
+    key = "daily.but.obscurio.plural" if nouns.is_plural(thing.name, t.lang) else "daily.but.obscurio"
+    return say(t, key, own=nouns.the(thing.name, t.lang), page=page)
 
 
 def _library(t: Translator, door: int, clue: ExplainedClue) -> str:
@@ -92,6 +95,8 @@ def about_character(t: Translator, notes: DoorNotes, page: int) -> str:
         return say(t, "daily.mysterium.same", vision=vision, a=nouns.a(own.name, lang), door=door)
     link = _link(t, clue)
     key = "daily.mysterium.person" if page in notes.people else "daily.mysterium.because"
+    if nouns.is_plural(own.name, lang):
+        key += "_plural"
     said = say(
         t,
         key,
