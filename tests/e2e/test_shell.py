@@ -284,9 +284,17 @@ def test_players_are_reordered_by_dragging(open_page: Callable[..., Page]) -> No
 
 def test_a_tap_on_a_new_screen_is_ignored_for_a_moment(open_page: Callable[..., Page]) -> None:
     page = open_page()
-    page.evaluate("umbrary.boot.handler('shell.go', 'settings', '')")
-    page.wait_for_selector('#root[data-screen^="settings"][data-guard]', state="attached")
-    page.evaluate("document.querySelector('[data-arg=\"contrast=high\"]').click()")
+    # One function waits and taps: between two calls of the driver the guard may already have ended.
+    page.evaluate("""() => new Promise(resolve => {
+        new MutationObserver((_, observer) => {
+            const button = document.querySelector('#root[data-screen^="settings"][data-guard] [data-arg="contrast=high"]');
+            if (!button) return;
+            observer.disconnect();
+            button.click();
+            resolve();
+        }).observe(document.getElementById('root'), { attributes: true, childList: true, subtree: true });
+        umbrary.boot.handler('shell.go', 'settings', '');
+    })""")
     at(page, "settings")
     expect(page.locator("html")).to_have_attribute("data-contrast", "room")
 
