@@ -58,7 +58,7 @@ def schoolroom(card: Canvas) -> None:
                 pen.shape(tube([start, end], [0.016, 0.016]), "#e8e8e0", line=0, flat=True)
         pen.shape([oval(0.5, -0.32, 0.12, n=40), oval(0.5, -0.32, 0.1, n=40)[::-1]], "#e8e8e0", evenodd=True, line=0, flat=True)
     _ledge(card, 0.42, -1.0, -0.42)
-    _things(card, [("globe", -0.72, 0.42, 0.56), ("apple", 0.62, 0.4, 0.18), ("book", 0.78, 0.42, 0.22)])
+    _things(card, [("globe", -0.72, 0.42, 0.56), ("apple", 0.62, 0.4, 0.18), ("book", 0.78, 0.42, 0.22), ("clock", 0.72, -1.2, 0.34), ("mouse", -0.46, 0.42, 0.12)])
 
 
 def glasshouse(card: Canvas) -> None:
@@ -76,8 +76,8 @@ def clouds(card: Canvas) -> None:
     sun(card, 0.6, -0.9, 0.2)
     cloud(card, -0.5, -0.5, 0.8, 0.26)
     cloud(card, 0.5, 0.1, 0.9, 0.28)
-    _things(card, [("gull", -0.62, -0.66, 0.14), ("balloon", -0.7, -0.06, 0.42)])
-    with drawing(card, "biplane", -0.34, -1.05, 0.56, depth=0.6, tags=("plane", "flight")) as pen:
+    _things(card, [("gull", -0.62, -0.66, 0.14), ("balloon", -0.7, -0.06, 0.42), ("bird", 0.72, -0.34, 0.2)])
+    with drawing(card, "biplane", -0.34, -1.05, 0.56, depth=0.6, tags=("biplane", "plane", "flight")) as pen:
         pen.shape(tube([(-0.6, 0.06), (0, 0.0), (0.6, -0.02)], [0.05, 0.2, 0.22]), "cloth", line=1.1)
         for y in (-0.2, 0.14):
             pen.shape(box(-0.1, y - 0.03, 0.5, y + 0.03), "brass", line=1.0)
@@ -102,7 +102,7 @@ def hall(card: Canvas) -> None:
             x, y = -0.02 - 0.17 * k, 0.1 - 0.22 * k
             pen.shape(tube([(x, y), (x, y - 0.34)], [0.035, 0.03]), "wood2", line=0.8)
         pen.shape(tube([(0.05, -0.16), (-0.5, -0.86), (-1.2, -1.76)], [0.07, 0.06, 0.05]), "wood", line=1.0, gloss=0.4)
-    _things(card, [("tall_clock", 0.72, 0.82, 1.5), ("painting", -0.1, -0.98, 0.5), ("bell", 0.28, -0.6, 0.24)])
+    _things(card, [("tall_clock", 0.72, 0.82, 1.5), ("painting", -0.1, -0.98, 0.5), ("bell", 0.40, -1.0, 0.24), ("key", 0.74, -1.14, 0.13), ("umbrella", -0.66, 1.34, 0.6)])
 
 
 def surgery(card: Canvas) -> None:
@@ -126,6 +126,11 @@ def studio(card: Canvas) -> None:
             for row in range(2):
                 x, y = -0.4 + 0.255 * column, -0.44 + 0.43 * row
                 pen.shape(box(x, y, x + 0.225, y + 0.39), "#cfe4ee", "#8fb8d0", glow=0.6, line=0.8)
+    with drawing(card, "ladder", depth=0.57, tags=("ladder", "wood")) as pen:
+        for x in (-0.98, -0.66):
+            pen.shape(tube([(x, 0.9), (x + 0.08, -0.5)], [0.03, 0.026]), "wood", line=1.0)
+        for k in range(5):
+            pen.shape(tube([(-0.96 + 0.02 * k, 0.7 - 0.26 * k), (-0.64 + 0.02 * k, 0.7 - 0.26 * k)], [0.022, 0.022]), "wood2", line=0.8)
     with drawing(card, "easel", 0.64, 0.8, depth=0.55, tags=("easel", "painting")) as pen:
         for x0, x1 in ((-0.36, -0.05), (0.36, 0.05)):
             pen.shape(tube([(x0, 0.4), (x1, -1.5)], [0.05, 0.04]), "wood", line=1.0)
@@ -134,7 +139,7 @@ def studio(card: Canvas) -> None:
         pen.shape(oval(0.12, -1.02, 0.1, n=24), "#fff0b0", glow=0.5, line=0.5, clip=scene_mask)
         for dark, top in ((0.9, -0.8), (0.6, -0.6)):
             pen.shape(curve([(-0.45, -0.2, 1), (-0.45, top), (-0.15, top - 0.16), (0.1, top + 0.05), (0.45, top - 0.1), (0.45, -0.2, 1)]), shade(card.colour("accent"), dark), line=0.6, flat=True, clip=scene_mask)
-    _things(card, [("statuette", -0.76, 0.5, 0.6), ("painting", 0.1, -1.05, 0.36)])
+    _things(card, [("statuette", -0.80, 1.3, 0.6), ("painting", 0.1, -1.05, 0.36)])
 
 
 def stage_lights(card: Canvas) -> None:
@@ -143,7 +148,7 @@ def stage_lights(card: Canvas) -> None:
         with drawing(card, "curtain", side * 1.0, -1.42, 0.72, flip=side > 0, depth=0.5, tags=("curtain", "stage")) as pen:
             curtain(pen, 1, 0.55, 3.3, {"colour": "cloth"})
     floorboards(card, 0.8)
-    _things(card, [("mask", 0.0, -1.1, 0.4), ("lamp", -0.62, 0.9, 0.7), ("lamp", 0.62, 0.9, 0.7)])
+    _things(card, [("mask", 0.3, -1.14, 0.36), ("moon_face", -0.44, -1.1, 0.44), ("rose", 0.50, 1.30, 0.4), ("lamp", -0.62, 0.9, 0.7), ("lamp", 0.62, 0.9, 0.7)])
 
 
 def garage(card: Canvas) -> None:
@@ -217,7 +222,8 @@ def chapel(card: Canvas) -> None:
         glass.shape(oval(0, -0.28, 0.09, n=26), "#fff0c0", glow=1.0, line=1.2)
     card.lamp(0, -0.6, 0.5, "#c8d8ff", 0.9, 0.6)
     beam(card, 0.1, -0.9, math.pi / 2 + 0.35, 2.0, 0.25, 0.5, "#cfe0ff", 0.4, 0.28)
-    _things(card, [("candle", -0.84, 0.66, 0.5), ("candle", 0.84, 0.7, 0.6), ("bell", 0.82, -0.95, 0.3)])
+    _ledge(card, -0.56, -1.1, -0.7)
+    _things(card, [("candle", -0.84, 0.66, 0.5), ("candle", 0.84, 0.7, 0.6), ("bell", 0.82, -0.95, 0.3), ("raven", -0.84, -0.56, 0.3)])
 
 
 def woods(card: Canvas) -> None:
@@ -251,7 +257,7 @@ def reading(card: Canvas) -> None:
                 bookspine(pen, x, y, wide, float(card.rng.uniform(0.26, 0.36)), card.colour(card.any(("cloth", "cloth2", "leaf2", "brass", "roof"))))
                 x += wide + 0.01
             pen.shape(box(-1.1, y, 1.1, y + 0.04), "wood", line=0.9)
-    _things(card, [("lamp_shade", -0.74, 0.62, 0.44), ("owl", 0.78, -0.16, 0.3)])
+    _things(card, [("lamp_shade", -0.74, 0.62, 0.44), ("owl", 0.78, -0.16, 0.3), ("cat", -0.66, -0.16, 0.3)])
 
 
 PLACES: dict[str, Callable[[Canvas], None]] = {
