@@ -19,7 +19,7 @@ from engine.obscurio import constants
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase
-from tests.app.games.obscurio.rendering import NAMES, ctx, html, session_of
+from tests.app.games.obscurio.rendering import NAMES, UI, ctx, html, session_of
 from tests.app.games.obscurio.scenes import paint, scenes
 from tests.app.games.obscurio.tap_player import TapPlayer
 from tests.app.games.obscurio.test_privacy import seated_at
@@ -221,3 +221,13 @@ def test_the_traps_say_by_name_who_is_next(device: str, words: str) -> None:
     shown = render(traps.screen(view(OBSCURIO, game.state, PUBLIC), around))
     button = re.sub(r"<[^>]+>", "", shown[shown.index('data-action="table_on"') :].partition(">")[2])
     assert NAMES[game.grimoire] in button and words in button
+
+
+@pytest.mark.parametrize(
+    ("laid", "words"),
+    [((Trap.NO_EFFECT,), "This turn’s trap"), ((Trap.NO_EFFECT, Trap.GREAT_ROOM), "This turn’s traps")],
+)
+def test_the_headline_counts_the_traps(laid: tuple[Trap, ...], words: str) -> None:
+    game = Game(5).to_traps().traps(*laid)
+    shown = UI.now_line(view(OBSCURIO, game.state, PUBLIC), ctx(game.state, session_of(PUBLIC)))
+    assert shown == words
