@@ -203,6 +203,15 @@ def test_the_lobby_says_what_to_do_and_keeps_variants_apart() -> None:
     assert opened.index(T("lobby.variants")) < opened.index('data-arg="strict_element=yes"')
 
 
+def test_the_lobby_asks_about_the_night_only_where_there_is_a_traitor() -> None:
+    evening = TapPlayer()
+    shown = evening.tap("game.new", "obscurio").html
+    while 'data-action="lobby.remove" data-arg="3"' in shown:
+        assert 'data-arg="night=eyes"' in shown
+        shown = evening.tap("lobby.remove", "3").html
+    assert 'data-arg="night=eyes"' not in shown
+
+
 @pytest.mark.parametrize(("lang", "names"), [("en", ("Amber", "Sky blue")), ("fr", ("Ambre", "Bleu ciel"))])
 def test_players_without_a_name_are_called_by_their_colour(lang: str, names: tuple[str, str]) -> None:
     evening = TapPlayer()
