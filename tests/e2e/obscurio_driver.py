@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from engine.core.game_loop import view
 from engine.core.sealed import EYES_CLOSED, PUBLIC, look
 from engine.obscurio import actions as act
+from engine.obscurio.constants import MIN_PLAYERS_FOR_TRAITOR
 from engine.obscurio.state import Phase, State
 from tests.e2e import selectors as sel
 from tests.e2e.app_driver import AppDriver, screen_kind
@@ -34,7 +35,8 @@ class ObscurioDriver(AppDriver):
             if plan.machine:
                 self.tap_action("lobby.machine", "guide=machine")
                 self.wait(f"{sel.LOBBY_ROWS}:nth-child({plan.seats})")
-            self.choose_option("night", plan.night)
+            if plan.seats >= MIN_PLAYERS_FOR_TRAITOR:  # without a Traitor the lobby does not ask
+                self.choose_option("night", plan.night)
         self.begin()
 
     def start_script(self, plan: Plan) -> ScriptedGame:

@@ -81,6 +81,7 @@ class Choice:
     note: bool = False  # `<game>.option.<name>.note` explains it
     large: str = ""  # the value proposed from `LARGE_TABLE` players on
     variant: bool = False  # changes a rule: offered apart from the options that every table decides
+    least: int = 0  # smaller tables do not need it, so it is not offered to them
 
     def proposed(self, players: int) -> str:
         return self.large if self.large and players >= LARGE_TABLE else self.default

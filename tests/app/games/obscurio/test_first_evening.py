@@ -19,7 +19,7 @@ from engine.obscurio import constants
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
 from engine.obscurio.state import Phase
-from tests.app.games.obscurio.rendering import NAMES, ctx, html, session_of
+from tests.app.games.obscurio.rendering import NAMES, UI, ctx, html, session_of
 from tests.app.games.obscurio.scenes import paint, scenes
 from tests.app.games.obscurio.tap_player import TapPlayer
 from tests.app.games.obscurio.test_privacy import seated_at
@@ -203,6 +203,15 @@ def test_the_lobby_says_what_to_do_and_keeps_variants_apart() -> None:
     assert opened.index(T("lobby.variants")) < opened.index('data-arg="strict_element=yes"')
 
 
+def test_the_lobby_asks_about_the_night_only_where_there_is_a_traitor() -> None:
+    evening = TapPlayer()
+    shown = evening.tap("game.new", "obscurio").html
+    while 'data-action="lobby.remove" data-arg="3"' in shown:
+        assert 'data-arg="night=eyes"' in shown
+        shown = evening.tap("lobby.remove", "3").html
+    assert 'data-arg="night=eyes"' not in shown
+
+
 @pytest.mark.parametrize(("lang", "names"), [("en", ("Amber", "Sky blue")), ("fr", ("Ambre", "Bleu ciel"))])
 def test_players_without_a_name_are_called_by_their_colour(lang: str, names: tuple[str, str]) -> None:
     evening = TapPlayer()
@@ -221,3 +230,13 @@ def test_the_traps_say_by_name_who_is_next(device: str, words: str) -> None:
     shown = render(traps.screen(view(OBSCURIO, game.state, PUBLIC), around))
     button = re.sub(r"<[^>]+>", "", shown[shown.index('data-action="table_on"') :].partition(">")[2])
     assert NAMES[game.grimoire] in button and words in button
+
+
+@pytest.mark.parametrize(
+    ("laid", "words"),
+    [((Trap.NO_EFFECT,), "This turn’s trap"), ((Trap.NO_EFFECT, Trap.GREAT_ROOM), "This turn’s traps")],
+)
+def test_the_headline_counts_the_traps(laid: tuple[Trap, ...], words: str) -> None:
+    game = Game(5).to_traps().traps(*laid)
+    shown = UI.now_line(view(OBSCURIO, game.state, PUBLIC), ctx(game.state, session_of(PUBLIC)))
+    assert shown == words

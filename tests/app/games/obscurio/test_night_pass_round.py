@@ -296,3 +296,13 @@ def test_the_dock_of_the_night_says_how_many_pictures_are_left() -> None:
     assert hand is not None
     one = html(game.state, seat, cards=hand.shown.open()[0])
     assert translator("en")("obscurio.night.left", n=1) in one
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_when_all_pictures_are_picked_the_dock_says_how_to_undo(count: int) -> None:
+    evening, _, cards = opened()
+    for card in cards[:count]:
+        evening.tap("night_touch", card)
+    shown_now = evening.browser.last.html
+    assert translator("en")("obscurio.night.left.none") in shown_now
+    assert translator("en")("obscurio.night.left", n=0) not in shown_now

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.core.countdown import Countdown
 from app.core.privacy import PendingSelection
-from app.games.obscurio import assets, riddle_pages
+from app.games.obscurio import assets, night_pass_round, riddle_pages
 from app.ui.components.hourglass import hourglass
 from app.ui.components.lightbox import lightbox
 from app.ui.components.picture import picture, piece
@@ -136,7 +136,7 @@ def _pictures(view: View[State], ctx: ScreenContext, step: NightStep) -> Child:
             "div",
             {"class": "eyes-closed__holder", "role": "group", "aria-label": ctx.t("obscurio.holder")},
             [_slot(ctx, n, card, card == marked) for n, card in enumerate(shown)],
-            h("p", {"class": "eyes-closed__left"}, ctx.t("obscurio.night.left", n=_left(view, ctx))),
+            h("p", {"class": "eyes-closed__left"}, night_pass_round.picks_left(ctx, _left(view, ctx))),
         ),
     )
 

@@ -148,7 +148,7 @@ def _dock(view: View[State], ctx: ScreenContext, chosen: int) -> list[Node]:
     Done ends a look only where no other player could time it; otherwise it says that the choice is noted.
     """
     left, noted = _most(view) - chosen, bool(ctx.selection.get(NOTED))
-    words = ctx.t("obscurio.night.noted_how") if noted else ctx.t("obscurio.night.left", n=left)
+    words = ctx.t("obscurio.night.noted_how") if noted else picks_left(ctx, left)
     return [
         h(
             "div",
@@ -165,6 +165,11 @@ def _dock(view: View[State], ctx: ScreenContext, chosen: int) -> list[Node]:
             pressed=None if ctx.countdown is None else noted,
         ),
     ]
+
+
+def picks_left(ctx: ScreenContext, left: int) -> str:
+    """Return how many pictures can still be picked; if none, how to change the choice."""
+    return ctx.t("obscurio.night.left", n=left) if left else ctx.t("obscurio.night.left.none")
 
 
 # ---------------------------------------------------------------------- taps

@@ -56,7 +56,14 @@ from engine.picture_decks import Deck
 Tap = Callable[[str, View[State], ScreenContext], TapResult]
 
 OPTIONS = (
-    Choice("night", ("round", "eyes"), "round", note=True, large="eyes"),
+    Choice(
+        "night",
+        ("round", "eyes"),
+        "round",
+        note=True,
+        large="eyes",
+        least=constants.MIN_PLAYERS_FOR_TRAITOR,
+    ),
     Choice("timers", ("100", "150", "200", "0"), "100"),
     Choice("talk", ("0", "60", "120", "180"), "0", note=True),
     Choice("evanescent", ("plain", "harsh"), "plain", note=True, variant=True),

@@ -49,7 +49,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 _speech(draft, t) if draft.readers else None,
                 None
                 if draft.alone
-                else [_option(ui, choice, draft, t) for choice in ui.options if choice.large],
+                else [_option(ui, choice, draft, t) for choice in ui.options if _is_offered(choice, draft)],
                 _options(app, ui, draft, t),
             ),
         ),
@@ -322,6 +322,11 @@ def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
             for level in ui.levels
         ],
     )
+
+
+def _is_offered(choice: Choice, draft: LobbyDraft) -> bool:
+    """Return whether an option is in view without unfolding the others."""
+    return bool(choice.large) and len(draft.players) >= choice.least
 
 
 def _options(app: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
