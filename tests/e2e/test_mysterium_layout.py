@@ -60,10 +60,12 @@ def test_all_six_guesses_are_in_view_when_the_others_bet(
     open_screen(sized_page, studio, "bets-seven")
     seen = in_view(sized_page, ".clairvoyancy-button")
     assert len(seen) == 60 and all(seen)
+    open_screen(sized_page, studio, "bets-four")
+    assert all(in_view(sized_page, ".clairvoyancy-button, .bet__card"))
 
 
 @pytest.mark.parametrize("size", ["landscape-tablet", "portrait-tablet", "phone"])
-@pytest.mark.parametrize("scene", ["desk-late", "desk-again"])
+@pytest.mark.parametrize("scene", ["desk-late", "desk-last", "desk-again"])
 def test_the_ghost_sees_secret_given_visions_and_hand_whole(
     size: str, scene: str, sized_page: Page, studio: ScreenPreviews
 ) -> None:
