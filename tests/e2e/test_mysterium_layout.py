@@ -53,11 +53,38 @@ def test_an_upright_tablet_shows_a_large_vision_and_all_cards_beside_it(
     assert max(card["right"] for card in boxes(sized_page, ACTIVE_CARDS)) >= 780
 
 
-@pytest.mark.parametrize("size", ["portrait-tablet"])
-def test_all_six_guesses_are_in_view_when_the_others_bet(sized_page: Page, studio: ScreenPreviews) -> None:
+@pytest.mark.parametrize("size", ["landscape-tablet", "portrait-tablet"])
+def test_all_six_guesses_are_in_view_when_the_others_bet(
+    size: str, sized_page: Page, studio: ScreenPreviews
+) -> None:
     open_screen(sized_page, studio, "bets-seven")
     seen = in_view(sized_page, ".clairvoyancy-button")
     assert len(seen) == 60 and all(seen)
+    open_screen(sized_page, studio, "bets-four")
+    assert all(in_view(sized_page, ".clairvoyancy-button, .bet__card"))
+
+
+@pytest.mark.parametrize("size", ["landscape-tablet", "portrait-tablet", "phone"])
+@pytest.mark.parametrize("scene", ["desk-late", "desk-last", "desk-again"])
+def test_the_ghost_sees_secret_given_visions_and_hand_whole(
+    size: str, scene: str, sized_page: Page, studio: ScreenPreviews
+) -> None:
+    """From hour 2 visions given before are shown too; nothing is cut off by them."""
+    open_screen(sized_page, studio, scene)
+    [secret] = boxes(sized_page, ".secret")
+    for box in boxes(sized_page, ".triple__card .picture, .given__cards .picture"):
+        assert box["top"] >= secret["top"] - 1 and box["bottom"] <= secret["bottom"] + 1
+    assert all(in_view(sized_page, ".given__cards .picture"))
+    assert all(in_view(sized_page, ".hand__card"))
+
+
+@pytest.mark.parametrize("size", ["landscape-tablet"])
+def test_six_groups_and_six_answers_are_in_view(sized_page: Page, studio: ScreenPreviews) -> None:
+    open_screen(sized_page, studio, "culprit-seven")
+    assert in_view(sized_page, ".group") == [True] * 6
+    open_screen(sized_page, studio, "answers-seven")
+    bottoms = [box["bottom"] for box in boxes(sized_page, ".answer")]
+    assert len(bottoms) == 6 and max(bottoms) <= sized_page.evaluate("innerHeight")
 
 
 @pytest.mark.parametrize("size", ["portrait-tablet", "phone"])

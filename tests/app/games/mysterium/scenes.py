@@ -102,8 +102,13 @@ def _desks() -> Iterator[tuple[str, Scene]]:
     late = hard_hours(7, 3)
     late.give(1, 2)
     yield "desk-late", Scene(late.state, 0, picks=picks(to="5"))
+    yield "desk-locations", Scene(late.state, 0, picks=picks(to="2"))
     late.serve()
     yield "desk-again", Scene(late.state, 0, "desk", picks=picks(to="1"))
+    last = night(5, difficulty="hard")
+    for _ in range(6):
+        last.hour()
+    yield "desk-last", Scene(last.state, 0)
 
 
 def hard_hours(players: int, hours: int) -> Seance:
@@ -144,6 +149,11 @@ def _talks() -> Iterator[tuple[str, Scene]]:
         five.place(psychic, five.target(psychic))
     five.say(1, five.state.unfinished[-1], True)
     yield "bets-five", Scene(five.state)
+    four = night(5)
+    four.serve()
+    for psychic in four.state.unfinished:
+        four.place(psychic, four.target(psychic))
+    yield "bets-four", Scene(four.state)
     three = night(3, difficulty="hard")
     three.hour(0)
     three.serve()
