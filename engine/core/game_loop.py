@@ -6,10 +6,20 @@ Must not depend on any game, nor on where actions are stored.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, TypeVar, cast
 
-from engine.core.model import Action, Event, HasSeq, IllegalAction, Problem, Ruleset, Step, Table, View
+from engine.core.model import (
+    Action,
+    Event,
+    HasSeq,
+    IllegalAction,
+    Problem,
+    Ruleset,
+    Step,
+    Table,
+    View,
+    replace,
+)
 from engine.core.rng import Rng
 from engine.core.sealed import Seat, project, project_after
 

@@ -5,12 +5,36 @@ Must not depend on any game's phases, numbers or cards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from engine.core.rng import Rng
 from engine.core.sealed import Seat
 from engine.core.wire import stored
+
+if TYPE_CHECKING:  # type checkers know the fields that `dataclasses.replace` may change
+    from dataclasses import replace as replace
+else:
+
+    def replace(record, /, **changes):
+        """Copy a dataclass with some fields changed: `dataclasses.replace` without a loop in Python."""
+        kind = type(record)
+        names, read = _readers.get(kind) or _add_reader(kind)
+        return kind(**{**dict(zip(names, read(record))), **changes})
+
+
+Reader = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+_readers: dict[type, Reader] = {}  # the names of all fields of a class, and what reads their values
+
+
+def _add_reader(kind: type[Any]) -> Reader:
+    names = tuple(one.name for one in fields(kind))
+    read = (
+        attrgetter(*names) if len(names) > 1 else lambda record: tuple(getattr(record, one) for one in names)
+    )
+    return _readers.setdefault(kind, (names, read))
 
 
 class HasSeq(Protocol):

@@ -5,12 +5,13 @@ Must not depend on how it changes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from engine.core.ballots import Ballot
 from engine.core.card_piles import Stock
+from engine.core.model import replace
 from engine.core.rng import Rng
 from engine.core.sealed import Sealed, Seat
 from engine.core.wire import stored

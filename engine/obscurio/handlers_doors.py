@@ -5,10 +5,8 @@ Must not depend on what a wrong door costs.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.core.ballots import Ballot
-from engine.core.model import Event, Step
+from engine.core.model import Event, Step, replace
 from engine.core.sealed import Sealed, seal
 from engine.obscurio.actions import (
     Agree,

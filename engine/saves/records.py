@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.core.model import Table
+from engine.core.model import Table, replace
 from engine.saves.envelope import CorruptSave, Tree, UnknownVersion, canonical, pack, short_digest, unpack
 from engine.saves.slices import PER_SLICE, Slices, finish
 

@@ -7,8 +7,6 @@ import importlib.util
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from tools.paths import WEB
 
 
@@ -38,6 +36,14 @@ def example() -> tuple[type, type]:
     return Plain, Below
 
 
+def without_fields() -> type:
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Nothing:
+        pass
+
+    return Nothing
+
+
 def outcome(work: Callable[[], Any]) -> object:
     """What a call returns, or the error it raises."""
     try:
@@ -64,18 +70,24 @@ def observed(plain: Any, below: Any) -> list[object]:
     return [str(outcome(call)) for call in calls]
 
 
+def replace_methods(kind: type, methods: dict[str, Any]) -> None:
+    for name, method in methods.items():
+        assert name in vars(kind)
+        setattr(kind, name, method)
+
+
+def test_objects_without_fields_are_equal_only_to_objects_of_their_class() -> None:
+    first, second = without_fields(), without_fields()
+    for kind in (first, second):
+        replace_methods(kind, shared().SHARED_METHODS)
+    assert first() == first() and hash(first()) == hash(first())
+    assert first() != second()
+
+
 def test_shared_methods_do_what_the_generated_ones_do() -> None:
     generated = observed(*example())
     plain, below = example()
     module = shared()
     for kind in (plain, below.__base__):
-        for name, method in (module.SHARED_METHODS | module.SHARED_COMPARISONS).items():
-            assert name in vars(kind)
-            setattr(kind, name, method)
+        replace_methods(kind, module.SHARED_METHODS)
     assert observed(plain, below) == generated
-
-
-@pytest.mark.parametrize("name", shared().RARELY_COMPARED)
-def test_modules_with_slow_comparisons_exist_and_hold_dataclasses(name: str) -> None:
-    module = importlib.import_module(name)
-    assert sum(dataclasses.is_dataclass(one) for one in vars(module).values()) > 5

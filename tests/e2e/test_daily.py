@@ -95,7 +95,11 @@ def opened(browser: Browser, url: str, zone: str = "UTC", size: str = "landscape
 
 
 @pytest.mark.parametrize(
-    "size", ["landscape-tablet", "phone", pytest.param("portrait-tablet", marks=pytest.mark.nightly)]
+    "size",
+    [
+        "landscape-tablet",
+        *(pytest.param(size, marks=pytest.mark.nightly) for size in ("phone", "portrait-tablet")),
+    ],
 )
 def test_riddles_are_solved_with_one_two_or_three_tries_or_missed(
     size: str, browser: Browser, server: FaultyServer, axe: Callable[[Page], list[str]]

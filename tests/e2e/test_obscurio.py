@@ -29,10 +29,7 @@ PLANS = {
     "six": Plan(6, losing=2),
     "eight passing round": Plan(8, losing=1),
 }
-DEFAULT = (
-    "five",
-    "eight",
-)  # fingers, both kinds of night; test_machine.py has ballots; the others run nightly
+DEFAULT = ("eight",)  # the longest lobby, eyes closed; the others run nightly
 SEEDS = range(1, 40)
 
 

@@ -1,9 +1,12 @@
-"""The two heaviest screens of the games, and a way to count the Python calls of a tap on them."""
+"""The two heaviest screens of the games, and ways to count what a tap on them costs in Python.
+`python3 -m tests.support.tap_cost` prints the figures of docs/bench/FINDINGS.md."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
+from statistics import median
 from types import FrameType, SimpleNamespace
 from typing import Any
 
@@ -84,3 +87,40 @@ def count_calls(work: Callable[[], Any], name: str = "") -> int:
     finally:
         sys.setprofile(None)
     return counted
+
+
+def count_instructions(work: Callable[[], Any]) -> tuple[int, int]:
+    """Count Python's calls and instructions: the same on every run, however busy the machine is."""
+    calls = instructions = 0
+
+    def count(frame: FrameType, event: str, arg: object) -> Any:
+        nonlocal instructions
+        instructions += event == "opcode"
+        return count
+
+    def enter(frame: FrameType, event: str, arg: object) -> Any:
+        nonlocal calls
+        calls += 1
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        return count
+
+    sys.settrace(enter)
+    try:
+        work()
+    finally:
+        sys.settrace(None)
+    return calls, instructions
+
+
+def main() -> None:
+    """Print the medians of twenty taps of each kind, after ten that are not counted."""
+    for screen in (door_choice, interpretation):
+        player, taps = screen()
+        costs = [[count_instructions(partial(player.tap, *tap)) for tap in taps(n)] for n in range(30)]
+        for name, rows in zip(("take", "put"), zip(*costs[10:])):
+            calls, instructions = (int(median(kind)) for kind in zip(*rows))
+            print(f"{screen.__name__}, {name}: {calls:,} calls, {instructions:,} instructions")
+
+
+if __name__ == "__main__":
+    main()

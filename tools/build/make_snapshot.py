@@ -54,8 +54,20 @@ def all_functions():
     return [found for found in gc.get_objects() if isinstance(found, types.FunctionType)]
 
 
-def is_stubbed(module):
-    return any(module == name or module.startswith(name + ".") for name in STUBBED_MODULES)
+def is_stubbed(function):
+    """Whether a function is from a stubbed module; some of them claim another module as their own."""
+    modules = (str(function.__module__), module_of(function.__code__))
+    return any(
+        module == name or module.startswith(name + ".") for module in modules for name in STUBBED_MODULES
+    )
+
+
+def module_of(code):
+    """The module that the file of a code object belongs to."""
+    return code.co_filename.partition(".zip/")[2].removesuffix(".py").replace("/", ".")
+
+
+line_tables = {}  # equal tables are one object: 7,000 code objects have 600 different ones
 
 
 def strip_lines(code):
@@ -64,6 +76,7 @@ def strip_lines(code):
 
     whole, rest = divmod(len(code.co_code) // 2, 8)
     table = b"\xff" * whole + (bytes([0xF8 + rest - 1]) if rest else b"")
+    table = line_tables.setdefault(table, table)
     parts = (strip_lines(part) if isinstance(part, types.CodeType) else part for part in code.co_consts)
     return code.replace(co_linetable=table, co_consts=tuple(parts))
 
@@ -71,7 +84,7 @@ def strip_lines(code):
 def stub_out():
     """Replace the code of every function in STUBBED_MODULES."""
     for found in all_functions():
-        if is_stubbed(str(found.__module__)) and not found.__code__.co_freevars:
+        if is_stubbed(found) and not found.__code__.co_freevars:
             found.__code__ = left_out.__code__
             found.__defaults__ = found.__kwdefaults__ = None
 
@@ -92,8 +105,11 @@ def strip_generated():
             found.__code__ = strip_lines(found.__code__)
 
 
+HEAP_TYPE, IMMUTABLE = 1 << 9, 1 << 8  # flags of types in C: Py_TPFLAGS_HEAPTYPE, Py_TPFLAGS_IMMUTABLETYPE
+
+
 def strip_frozen():
-    """Strip line numbers and docstrings from the modules inside the wasm, and the docstrings of modules."""
+    """Strip line numbers and docstrings of modules inside the wasm, and docstrings of modules and classes."""
     import sys
 
     for found in all_functions():
@@ -102,6 +118,9 @@ def strip_frozen():
             found.__doc__ = None
     for module in sys.modules.values():
         module.__doc__ = None
+    for kind in all_classes():
+        if vars(kind).get("__doc__") and kind.__flags__ & HEAP_TYPE and not kind.__flags__ & IMMUTABLE:
+            kind.__doc__ = None
 
 
 def without_docs(code):
@@ -123,9 +142,7 @@ def share_methods():
     for kind in all_classes():
         if "__dataclass_fields__" not in vars(kind):
             continue
-        rare = kind.__module__ in shared.RARELY_COMPARED
-        methods = shared.SHARED_METHODS | (shared.SHARED_COMPARISONS if rare else {})
-        for name, method in methods.items():
+        for name, method in shared.SHARED_METHODS.items():
             if origin_of(vars(kind).get(name)) == "<string>":
                 setattr(kind, name, method)
 
@@ -225,6 +242,7 @@ def main(text):
     import json
 
     prepare(json.loads(text))
+    line_tables.clear()
     clean()
 
 
@@ -251,4 +269,4 @@ del (
     import_all,
     pyscript_code,
 )
-del without_docs, share_methods, origin_of
+del without_docs, share_methods, origin_of, module_of, line_tables, HEAP_TYPE, IMMUTABLE

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import FrozenInstanceError, fields
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
+from operator import attrgetter
 from reprlib import recursive_repr
 from types import CodeType, ModuleType
 from typing import Any
@@ -67,32 +68,31 @@ def _delattr(self: Any, name: str) -> None:
     object.__delattr__(self, name)
 
 
-def _values(self: Any) -> tuple[Any, ...]:
-    return tuple(getattr(self, field.name) for field in fields(self) if field.compare)
+_getters: dict[type, Callable[[Any], Any]] = {}  # what reads all compared fields of an object in one call
+
+
+def _add_getter(kind: type) -> Callable[[Any], Any]:
+    names = [field.name for field in fields(kind) if field.compare]
+    return _getters.setdefault(kind, attrgetter(*names) if names else type)
 
 
 def _eq(self: Any, other: object) -> Any:
-    return _values(self) == _values(other) if type(other) is type(self) else NotImplemented
+    kind = type(self)
+    if type(other) is not kind:
+        return NotImplemented
+    values = _getters.get(kind) or _add_getter(kind)
+    return values(self) == values(other)
 
 
 def _hash(self: Any) -> int:
-    return hash(_values(self))
+    kind = type(self)
+    return hash((_getters.get(kind) or _add_getter(kind))(self))
 
 
 SHARED_METHODS: dict[str, Callable[..., Any]] = {
     "__repr__": _repr,
     "__setattr__": _setattr,
     "__delattr__": _delattr,
+    "__eq__": _eq,
+    "__hash__": _hash,
 }
-
-RARELY_COMPARED = (
-    "app.core.messages",
-    "app.core.effects",
-    "engine.obscurio.actions",
-    "engine.obscurio.events",
-    "engine.mysterium.actions",
-    "engine.mysterium.events",
-)
-"""Modules whose dataclasses are compared so rarely that slower functions do not matter."""
-
-SHARED_COMPARISONS: dict[str, Callable[..., Any]] = {"__eq__": _eq, "__hash__": _hash}

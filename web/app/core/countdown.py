@@ -3,7 +3,9 @@ Must not depend on what happens at its end, and reads no clock itself."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from engine.core.model import replace
 
 FRAME_CAP_MS = 400
 """The most time one tick can take away, so that sleep or a jump of the clock costs at most this."""

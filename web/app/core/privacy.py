@@ -3,9 +3,10 @@ Must not depend on what is shown. Every way of leaving the screen leads to a cov
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from engine.core.model import replace
 from engine.core.sealed import PUBLIC, Seat
 
 Audience = Literal["table", "curtain", "private"]

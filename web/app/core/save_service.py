@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
@@ -16,7 +15,7 @@ from app.core.privacy import PrivacyState
 from app.core.state import CheckedFile, LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
 from engine.core.codec import Codec, codec_of
-from engine.core.model import Action, Step
+from engine.core.model import Action, Step, replace
 from engine.core.sealed import Seat
 from engine.saves import (
     CorruptSave,

@@ -3,8 +3,6 @@ Must not depend on the store, the browser, screens or any one game."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.core import countdown as clock
 from app.core import privacy as rules_of_privacy
 from app.core import save_service
@@ -26,7 +24,7 @@ from app.core.views import (
     view_of,
 )
 from engine.core import game_loop
-from engine.core.model import Action, IllegalAction
+from engine.core.model import Action, IllegalAction, replace
 from engine.core.sealed import EYES_CLOSED, PUBLIC
 
 Result = tuple[AppState, tuple[Effect, ...]]

@@ -4,7 +4,7 @@ Must not depend on rules or on the browser."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import cast
 
 from app.core.privacy import Prompt, hide, stays_open
@@ -22,6 +22,7 @@ from app.ui.i18n import Translator, translator
 from app.ui.paragraphs import paragraphs
 from app.ui.screens import handover, home, menu, tutorial
 from app.ui.seat_angles import seat_angle
+from engine.core.model import replace
 from engine.core.sealed import PUBLIC
 
 

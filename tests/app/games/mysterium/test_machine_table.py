@@ -8,7 +8,13 @@ from engine.core.sealed import PUBLIC
 from engine.mysterium.state import Phase
 from tests.app.games.mysterium.machine_table import MachineTable
 
-TABLES = [(1, 0, "machine"), (2, 0, "machine"), (2, 2, "machine"), (1, 3, "machine"), (1, 3, "person")]
+TABLES = [
+    (1, 0, "machine"),
+    pytest.param(2, 0, "machine", marks=pytest.mark.nightly),
+    pytest.param(2, 2, "machine", marks=pytest.mark.nightly),
+    (1, 3, "machine"),
+    (1, 3, "person"),
+]
 
 
 @pytest.mark.parametrize("people, machines, guide", TABLES)

@@ -190,9 +190,10 @@ def test_every_shared_property_of_all_decks_makes_good_sentences(lang: str) -> N
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_theme_between_all_of_its_words_makes_good_sentences(lang: str) -> None:
-    seen = sum(check_all(lang, theme_pairs(number)) for number in range(len(themes())))
-    assert seen > 20_000
+@pytest.mark.parametrize("step", [5, pytest.param(1, marks=pytest.mark.nightly)], ids=["every fifth", "all"])
+def test_every_theme_between_all_of_its_words_makes_good_sentences(step: int, lang: str) -> None:
+    seen = sum(check_all(lang, theme_pairs(number)) for number in range(0, len(themes()), step))
+    assert seen > 15_000 // step
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

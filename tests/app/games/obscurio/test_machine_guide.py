@@ -25,12 +25,12 @@ from tests.support.fake_browser import AppDriver, FakeBrowser, FakeStore, carry,
 PAINTED = ObscurioUI(painted_deck())
 TABLES = [
     (2, "round"),
-    (3, "round"),
+    pytest.param(3, "round", marks=pytest.mark.nightly),
     (4, "round"),
     (4, "eyes"),
-    (5, "eyes"),
-    (6, "round"),
-    (7, "eyes"),
+    pytest.param(5, "eyes", marks=pytest.mark.nightly),
+    pytest.param(6, "round", marks=pytest.mark.nightly),
+    pytest.param(7, "eyes", marks=pytest.mark.nightly),
     (8, "round"),
 ]
 

@@ -138,7 +138,9 @@ def length_of_look(evening: TapPlayer, chance: Random) -> int:
     return passed
 
 
-@pytest.mark.parametrize("pace", [100, 150, 200, 0])
+@pytest.mark.parametrize(
+    "pace", [100, *(pytest.param(pace, marks=pytest.mark.nightly) for pace in (150, 200)), 0]
+)
 @pytest.mark.parametrize(
     "traps", [(Trap.NO_EFFECT,), (Trap.DARK_MAGIC,), (Trap.ESPIONAGE,), (Trap.DARK_NIGHT,)]
 )
