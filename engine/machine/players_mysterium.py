@@ -18,7 +18,7 @@ from engine.machine.knowledge import Knowledge
 from engine.machine.personas import GUIDE
 from engine.machine.psychic import Reader, interpreting, pointing, voting
 from engine.machine.tastes import SCHOOLS, Taste, updated, weights_of
-from engine.machine.vision_reading import card_key, opinions, vision_key
+from engine.machine.vision_reading import card_key, opinions, share, vision_key
 from engine.machine_lines import CARD, GROUP, TORN, Choice, Ground, Line, certainty
 from engine.mysterium.decisions import CLAIRVOYANCY, INTUITION, POINT, VOTE
 from engine.mysterium.recap import Note
@@ -179,7 +179,8 @@ def _grounds(
     known, weights, found = reader.knowledge, weights_of(reader.persona), []
     for vision in visions:
         rows = [
-            ground(known, known.by_id[vision_key(vision)], None, known.by_id[card], weights) for card in cards
+            ground(known, known.by_id[vision_key(vision)], None, known.by_id[card], weights, share)
+            for card in cards
         ]
         found.append(max(rows, key=lambda row: row.strength))
         yield
@@ -218,7 +219,7 @@ def _likelihoods(knowledge: Knowledge, state: State, note: Note) -> Generator[No
 def meaning(knowledge: Knowledge, chair: Chair, row: int, vision: str, card: str) -> Ground:
     """Return why the Ghost gave a vision for a card, for the recap."""
     source, answer = knowledge.by_id[vision_key(vision)], knowledge.by_id[card_key(row, card)]
-    return ground(knowledge, source, None, answer, weights_of(chair.persona))
+    return ground(knowledge, source, None, answer, weights_of(chair.persona), share)
 
 
 def passing(view: View[State], people: tuple[Seat, ...]) -> Action | None:
