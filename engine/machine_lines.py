@@ -17,6 +17,7 @@ SURE_FROM, MAYBE_FROM = 600, 350
 
 TALK, DOOR, SUSPECT = "talk", "door", "suspect"
 CARD, GROUP = "card", "group"
+YES, NO = "yes", "no"
 """Kinds of a line: about the riddle, a door, a suspect; about a card of a row or a group of The Manor."""
 
 
@@ -71,10 +72,12 @@ class Choice:
     """One of the best choices of a machine, for its badge.
 
     `target` is the number of a door, a group or a suspect's seat, or 0 with `card` set (The Manor).
-    `chance` is in thousandths. A face-down door has no grounds.
+    `chance` is in thousandths. A face-down door has no grounds. `bet` is `YES` or `NO` if it is the reason for
+    a token on the guess of the psychic `target`; `card` is then the card that this machine would choose.
     """
 
     target: int
     chance: int
     grounds: tuple[Ground, ...] = ()
     card: str = ""
+    bet: str = ""

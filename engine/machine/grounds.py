@@ -6,7 +6,7 @@ Must not depend on rules, views or languages.
 from __future__ import annotations
 
 from engine.machine.knowledge import NO_COLOUR, Knowledge, Picture, Thing
-from engine.machine.reasons import Reason, reason_for
+from engine.machine.reasons import Reason, Share, reason_for
 from engine.machine.similarity import COLOUR, THEME, Weights
 from engine.machine.vocabulary import BACKGROUND, PEOPLE
 from engine.machine_lines import Ground
@@ -24,10 +24,15 @@ def name_of(knowledge: Knowledge, thing: Thing) -> Noun:
 
 
 def ground(
-    knowledge: Knowledge, source: Picture, thing: Thing | None, answer: Picture, weights: Weights
+    knowledge: Knowledge,
+    source: Picture,
+    thing: Thing | None,
+    answer: Picture,
+    weights: Weights,
+    share: Share | None = None,
 ) -> Ground:
     """Return why a thing of a picture, or the whole picture, speaks for another picture."""
-    reason = reason_for(knowledge, source, thing, answer, weights)
+    reason = reason_for(knowledge, source, thing, answer, weights, share)
     seen = None if reason.thing < 0 else SeenThing(name_of(knowledge, knowledge.things[reason.thing]))
     return Ground(source.id, seen, connection(knowledge, reason), reason.strength)
 

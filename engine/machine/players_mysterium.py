@@ -6,7 +6,7 @@ Must not use more than the view; it forgets nothing, so there is no memory to re
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.core.model import Action, View
 from engine.core.sealed import Seat
@@ -18,8 +18,8 @@ from engine.machine.knowledge import Knowledge
 from engine.machine.personas import GUIDE
 from engine.machine.psychic import Reader, interpreting, pointing, voting
 from engine.machine.tastes import SCHOOLS, Taste, updated, weights_of
-from engine.machine.vision_reading import card_key, opinions, vision_key
-from engine.machine_lines import CARD, GROUP, TORN, Choice, Ground, Line, certainty
+from engine.machine.vision_reading import card_key, opinions, share, vision_key
+from engine.machine_lines import CARD, GROUP, NO, TORN, YES, Choice, Ground, Line, certainty
 from engine.mysterium.decisions import CLAIRVOYANCY, INTUITION, POINT, VOTE
 from engine.mysterium.recap import Note
 from engine.mysterium.state import Phase, State
@@ -146,15 +146,29 @@ def judging(
     for number in asked:
         if number in state.unfinished:
             found += yield from _cards(reader, number)
-    return found
+    return found + (yield from _bets(reader)) if psychic is None else found
 
 
-def _cards(reader: Reader, psychic: int) -> Generator[None, None, tuple[Choice, ...]]:
+def _bets(reader: Reader) -> Generator[None, None, tuple[Choice, ...]]:
+    """Return the reasons for the yes and no tokens that this seat has laid."""
+    state, found = reader.view.state, []
+    for own in state.of(reader.view.seat):
+        for token in state.psychics[own].laid:
+            guess = state.psychics[token.on].intuition
+            ranking = yield from _cards(reader, token.on, guess if token.agree else "")
+            if ranking:
+                found.append(replace(ranking[0], bet=YES if token.agree else NO))
+    return tuple(found)
+
+
+def _cards(reader: Reader, psychic: int, only: str = "") -> Generator[None, None, tuple[Choice, ...]]:
+    """Return the best cards for a psychic with reasons, or one card alone."""
     state = reader.view.state
     one = state.psychics[psychic]
     ranking = yield from reader.cards(psychic)
+    rows = [row for row in ranking if only in ("", row[0])]
     found = []
-    for card, chance in ranking[:BADGE_CHOICES]:
+    for card, chance in rows[:BADGE_CHOICES]:
         why = yield from _grounds(reader, one.visions, (card_key(one.row, card),))
         found.append(Choice(psychic, chance, why, card))
     return tuple(found)
@@ -179,7 +193,8 @@ def _grounds(
     known, weights, found = reader.knowledge, weights_of(reader.persona), []
     for vision in visions:
         rows = [
-            ground(known, known.by_id[vision_key(vision)], None, known.by_id[card], weights) for card in cards
+            ground(known, known.by_id[vision_key(vision)], None, known.by_id[card], weights, share)
+            for card in cards
         ]
         found.append(max(rows, key=lambda row: row.strength))
         yield
@@ -218,7 +233,7 @@ def _likelihoods(knowledge: Knowledge, state: State, note: Note) -> Generator[No
 def meaning(knowledge: Knowledge, chair: Chair, row: int, vision: str, card: str) -> Ground:
     """Return why the Ghost gave a vision for a card, for the recap."""
     source, answer = knowledge.by_id[vision_key(vision)], knowledge.by_id[card_key(row, card)]
-    return ground(knowledge, source, None, answer, weights_of(chair.persona))
+    return ground(knowledge, source, None, answer, weights_of(chair.persona), share)
 
 
 def passing(view: View[State], people: tuple[Seat, ...]) -> Action | None:

@@ -5,7 +5,7 @@ Must not depend on languages, rules or views.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.machine.integer_math import ONE
@@ -54,8 +54,17 @@ class Temptation:
     reason: Reason
 
 
+Share = Callable[[Knowledge, Thing, Thing], int]
+"""How much of a connection of two things counts, in thousandths."""
+
+
 def reason_for(
-    knowledge: Knowledge, page: Picture, thing: Thing | None, answer: Picture, weights: Weights
+    knowledge: Knowledge,
+    page: Picture,
+    thing: Thing | None,
+    answer: Picture,
+    weights: Weights,
+    share: Share | None = None,
 ) -> Reason:
     """Return the strongest reason why a thing, or a whole Page, speaks for a picture."""
     best = Reason(MOOD, -1 if thing is None else thing.number, -1, strength=FAINT - 1)
@@ -65,6 +74,8 @@ def reason_for(
         for other in answer.things:
             reason = _reason(knowledge, source, other, found, weights)
             strength = reason.strength * seen * other.sight // (ONE * ONE)
+            if share is not None:
+                strength = strength * share(knowledge, source, other) // ONE
             if strength > best.strength:
                 best = replace(reason, strength=strength)
     return best if best.answer >= 0 else replace(best, strength=0)

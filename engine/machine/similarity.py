@@ -22,9 +22,8 @@ WHOLE_MOOD = 120
 WHOLE_PALETTE = 250
 WHOLE_WEIGHTS = (800, 350, 150)
 
-COMMON_NAME, COMMON_NAME_OF_A_VISION = 100, 350
-"""How much the same name says of a thing that every picture has. A butterfly points at one thing, and other
-doors often show such a thing too, unnamed; the Ghost's visions are compared as a whole."""
+COMMON_NAME = 100
+"""How much the same name says of a thing that every picture has: other cards often show it too, unnamed."""
 
 FURTHER_TAG, FURTHER_TAG_OF_A_VISION = 700, 750
 
@@ -88,9 +87,8 @@ def _tag_links(knowledge: Knowledge, tag: int, is_head: bool, weight: int) -> tu
 def _find_links(knowledge: Knowledge, tag: int, is_head: bool, weight: int) -> tuple[Links, Links]:
     rare = knowledge.rarity[tag]
     is_vision = knowledge.targets > 0
-    common = COMMON_NAME_OF_A_VISION if is_vision else COMMON_NAME
     further = FURTHER_TAG_OF_A_VISION if is_vision else FURTHER_TAG
-    same_head = common + (ONE - common) * rare // ONE if is_head else further * rare // ONE
+    same_head = COMMON_NAME + (ONE - COMMON_NAME) * rare // ONE if is_head else further * rare // ONE
     heads = [(tag, Link(same_head, SAME if is_head else TAG, tag, -1))]
     others = [(tag, Link((750 if is_head else 600) * rare // ONE, TAG, tag, -1))]
     for other, relation in knowledge.related(tag).items() if weight else ():

@@ -14,6 +14,7 @@ PEOPLE_TAGS = frozenset((
     "wanderer", "traveller", "old", "pair", "nurse", "maid", "butler", "half_figure", "figure", "crowd",
     "gardener", "dancer",
 ))
+TRADE_TAGS = frozenset(("nurse", "maid", "butler", "gardener", "dancer"))
 BACKGROUND_TAGS = frozenset((
     "night", "snow", "winter", "sky", "hill", "mist", "storm", "grass", "field", "meadow", "earth",
     "floor", "wall", "room", "water", "sea", "sand", "desert", "wave", "town", "street", "table",
@@ -26,6 +27,7 @@ SCENERY_TAGS = frozenset((
 ))
 """What a reader names only if nothing else is there. A butterfly never points at it."""
 # fmt: on
+# In The Manor a butler on a vision means the butler: there, trades are things.
 
 
 def tag_class(tag: str) -> int:

@@ -19,6 +19,10 @@ class Difficulty(Enum):
     HARD = "hard"
 
 
+MACHINE_LEVEL = Difficulty.MEDIUM
+"""The level of a table with a machine Ghost that has chosen none: people-like readers win about half."""
+
+
 @stored("Level")
 class Level(Enum):
     """Section of the clairvoyancy track; it decides how many cards of the shared vision a player sees."""

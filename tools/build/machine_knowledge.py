@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.machine.integer_math import rarity
 from engine.machine.knowledge import FORMAT, NO_COLOUR, SCENE, Knowledge, load_knowledge
-from engine.machine.vocabulary import BACKGROUND_TAGS, PEOPLE_TAGS, SCENERY_TAGS, tag_class
+from engine.machine.vocabulary import BACKGROUND_TAGS, PEOPLE_TAGS, SCENERY_TAGS, THING, TRADE_TAGS, tag_class
 from tools.paths import ROOT
 
 FAMILIES = ("illusions", "visions", "characters", "locations", "objects")
@@ -116,6 +116,7 @@ def compile_knowledge(family: str, sources: dict[str, Tree], named_themes: list[
 def compile_mysterium(sources: dict[str, Tree], named_themes: list[Tree]) -> str:
     """Return the knowledge of The Manor's decks; ids begin with the family: "visions:c001"."""
     tree, number = _vocabulary(sources, named_themes)
+    tree["classes"] = [THING if tag in TRADE_TAGS else tag_class(tag) for tag in tree["tags"]]
     tree["deck"], tree["cards"] = MYSTERIUM, []
     for family in MYSTERIUM_FAMILIES:
         tree["targets"] = len(tree["cards"])

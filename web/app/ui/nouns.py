@@ -78,6 +78,15 @@ def of_the(noun: Noun, lang: str) -> str:
     return contracted.get(article, f"de {article}") + noun.french
 
 
+def to_the(noun: Noun, lang: str) -> str:
+    """Return “to” with the definite noun: to the owl; au hibou, à l’arbre, aux ciseaux."""
+    if lang != "fr":
+        return f"to the {noun.english}"
+    contracted = {"le ": "au ", "les ": "aux "}
+    article = _le(noun)
+    return contracted.get(article, f"à {article}") + noun.french
+
+
 _SMALL = """
 a an and at by for from in is it its of on s shows somebody something the their there to under with
 au aux ce d dans de des du elle en est et il l la le les leur on par pour qu que qui quelque quelqu

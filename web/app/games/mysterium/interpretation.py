@@ -28,6 +28,7 @@ def screen(view: View[State], ctx: ScreenContext) -> Node:
         card_rows.board(view, ctx, shown),
         task=_task(view, ctx),
         dock=dock(view, ctx),
+        more="has-machines" if ctx.machines else "",
         pics=pics(view, ctx, shown),
         offer=lambda index: _offer(view, ctx, shown, index),
     )

@@ -46,4 +46,8 @@ def choice(view: View[State], ctx: ScreenContext, found: Choice) -> tuple[str, t
     reasons = reasons or (t("machine.because.mood"),)
     if view.state.phase is Phase.POLL_OPEN:
         return say(t, "mysterium.say.choice.group", group=found.target, how=how), reasons
+    if found.bet:
+        who = assets.psychic_name(ctx, view.state, found.target)
+        card = place(view, ctx, found.target, found.card)
+        return say(t, f"mysterium.say.bet.{found.bet}", name=who, card=card), reasons
     return say(t, "mysterium.say.choice", card=place(view, ctx, found.target, found.card), how=how), reasons

@@ -15,7 +15,11 @@ def because(t: Translator, ground: Ground) -> str:
     if own is None or found.answer is None:
         return t("machine.because.mood")
     answer = found.answer.name
-    params: dict[str, object] = {"own": capital(nouns.the(own.name, lang)), "of": nouns.of_the(answer, lang)}
+    params: dict[str, object] = {
+        "own": capital(nouns.the(own.name, lang)),
+        "of": nouns.of_the(answer, lang),
+        "to": nouns.to_the(answer, lang),
+    }
     if found.kind == "colour":
         return say(t, "machine.because.colour", **params)
     if nouns.the(own.name, lang) == nouns.the(answer, lang):
@@ -34,7 +38,7 @@ def _link(t: Translator, ground: Ground) -> str:
     if found.theme is not None:
         link = found.theme.french if t.lang == "fr" else found.theme.english
     elif found.shared is not None:
-        link = nouns.a(found.shared, t.lang)
+        link = nouns.the(found.shared, "fr") if t.lang == "fr" else nouns.a(found.shared, t.lang)
     both = f"{nouns.the(own.name, t.lang)} {nouns.the(found.answer.name, t.lang)}"
     return "" if link and nouns.share_a_word(link, both) else link
 
