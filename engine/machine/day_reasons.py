@@ -9,15 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.daily.riddle_list import DayRiddle
-from engine.machine.day_riddles import pointed
+from engine.machine.day_riddles import pointed, told_reason
 from engine.machine.day_visions import reasons
-from engine.machine.explaining import clue_about, noun
+from engine.machine.explaining import clue_for, noun
 from engine.machine.knowledge import Knowledge
 from engine.machine.reasons import MOOD, TEMPTING, Reason
-from engine.machine.riddle_reading import MINDS
 from engine.machine.similarity import SAME, TAG, THEME
 from engine.obscurio.explanations import Connection, ExplainedClue, Noun, SeenThing, ThemeName
 from engine.picture_decks import Deck
+
+LEAST_TEMPTATION = 150
+"""A link that is weaker than this many thousandths tempts no one to a wrong door."""
 
 PERSON = "person"
 """Tag of the person in a picture of a character."""
@@ -44,16 +46,19 @@ def explain_door(knowledge: Knowledge, deck: Deck, riddle: DayRiddle, door: int)
     clues, strengths = [], []
     right, behind = knowledge.pictures[riddle.target], knowledge.pictures[riddle.doors[door - 1]]
     for (page, _, _), thing in zip(riddle.pointers, pointed(knowledge, riddle), strict=True):
-        clue, own = clue_about(knowledge, deck, page, thing, behind, MINDS[0])
-        _, best = clue_about(knowledge, deck, page, thing, right, MINDS[0])
-        clues.append(clue)
-        strengths.append((own, best))
+        reason = told_reason(knowledge, thing, behind)
+        clues.append(clue_for(knowledge, deck, page, thing, reason))
+        strengths.append((reason.strength, told_reason(knowledge, thing, right).strength))
     return _notes(door, tuple(clues), strengths)
 
 
 def _notes(door: int, clues: tuple[ExplainedClue, ...], strengths: list[tuple[int, int]]) -> DoorNotes:
     """Find the clue that fits best, and the one that fits least compared with the right door."""
-    fitting = [(own, -n) for n, (own, _) in enumerate(strengths) if clues[n].connection.kind != MOOD and own]
+    fitting = [
+        (own, -n)
+        for n, (own, _) in enumerate(strengths)
+        if clues[n].connection.kind != MOOD and own >= LEAST_TEMPTATION
+    ]
     fits = -max(fitting)[1] if fitting else -1
     weak = [(own * 100 // max(1, best), n) for n, (own, best) in enumerate(strengths)]
     missing = [(share, n) for share, n in weak if share < TEMPTING and n != fits]

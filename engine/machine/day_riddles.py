@@ -17,7 +17,7 @@ from engine.machine.integer_math import MILLION, ONE
 from engine.machine.knowledge import Knowledge, Picture, Thing, finish
 from engine.machine.reasons import MOOD, Reason, reason_for
 from engine.machine.riddle_reading import MINDS, Clue, clues_of_page
-from engine.machine.similarity import COLOUR
+from engine.machine.similarity import COLOUR, SAME, THEME
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.legality_riddle import is_on_page
 
@@ -46,8 +46,15 @@ EXITS = 8
 RIVALS = Rivals(0, (), 0, tuple(range(1, DOORS)), DOORS - 1)
 """The right door and five known wrong ones. Known pictures are doubted as those of a holder are."""
 
-LEAST_REASON = 250
-"""A link that is weaker than this many thousandths convinces no one afterwards."""
+LEAST_REASON, STRONG_REASON = 300, 500
+"""A weaker link convinces no one afterwards; one reason of a riddle must be strong. In thousandths."""
+
+SAME_LINK, SEEN_AGAIN = 900, 600
+"""Strength of a reason for the same thing if it is large, and if it is small: people enlarge pictures."""
+
+COLOURS = ("black", "blue", "brown", "green", "grey", "orange")
+COLOURS += ("pink", "purple", "red", "turquoise", "white", "yellow")
+"""Tags and themes that are only a colour."""
 
 Evidence = tuple[tuple[int, ...], ...]
 
@@ -56,12 +63,14 @@ class Judged(NamedTuple):
     """What machine readers make of a riddle.
 
     `value` is the estimate in thousandths; `lead` is by how much the right door fits better than the best
-    wrong one, for the reader who doubts most; `reasons` say why each clue speaks for the right door.
+    wrong one, for the reader who doubts most; `reasons` say why each clue speaks for the right door; `fair`
+    is whether all of these reasons convince and speak for no wrong door as much.
     """
 
     value: int
     lead: int
     reasons: tuple[Reason, ...]
+    fair: bool
 
 
 # ---------------------------------------------------------------------- judging
@@ -73,18 +82,62 @@ def judge(knowledge: Knowledge, riddle: DayRiddle) -> Judged:
     clues = [_clue_on(knowledge, thing) for thing in things]
     places = (riddle.target, *riddle.wrong)
     value = chance(_sum(*(_at_doors(clue, places) for clue in clues)), RIVALS) * ONE // MILLION
-    return Judged(value, least_lead(knowledge, riddle), _reasons(knowledge, things, riddle.target))
+    reasons = _reasons(knowledge, things, riddle.target)
+    fair = convince(knowledge, reasons) and is_fair(knowledge, things, riddle)
+    return Judged(value, least_lead(knowledge, riddle), reasons, fair)
 
 
 def is_good(judged: Judged, band: Band) -> bool:
-    """Return whether the estimate is in the band, all readers agree, and each clue has a reason to show."""
-    in_band = band[0] <= judged.value <= band[1]
-    return in_band and judged.lead > 0 and all(convinces(reason) for reason in judged.reasons)
+    """Return whether the estimate is in the band, all readers agree, and the reasons are fair."""
+    return band[0] <= judged.value <= band[1] and judged.lead > 0 and judged.fair
 
 
-def convinces(reason: Reason) -> bool:
-    """Return whether a reason is worth showing: a strong link between two things, not only a colour."""
-    return reason.kind not in (COLOUR, MOOD) and reason.strength >= LEAST_REASON
+def is_fair(knowledge: Knowledge, things: tuple[Thing, ...], riddle: DayRiddle) -> bool:
+    """Return whether the reasons that are told speak for the right door most.
+
+    A thing that is behind a wrong door, however small, must be behind the right door too.
+    """
+    right = knowledge.pictures[riddle.target]
+    strength = sum(reason.strength for reason in _reasons(knowledge, things, riddle.target))
+    for place in riddle.wrong:
+        wrong = knowledge.pictures[place]
+        if sum(reason.strength for reason in _reasons(knowledge, things, place)) >= strength:
+            return False
+        if any(same_things(thing, wrong) and not same_things(thing, right) for thing in things):
+            return False
+    return True
+
+
+def same_things(thing: Thing, picture: Picture) -> tuple[Thing, ...]:
+    """Return the things of a picture that have the same name as a thing."""
+    return tuple(other for other in picture.things if not other.is_scene and other.tags[0] == thing.tags[0])
+
+
+def told_reason(knowledge: Knowledge, thing: Thing, picture: Picture) -> Reason:
+    """Return the reason that people are told: the same thing if there is one, else the strongest link."""
+    same = same_things(thing, picture)
+    if not same:
+        return reason_for(knowledge, knowledge.pictures[thing.picture], thing, picture, MINDS[0])
+    other, tag = max(same, key=lambda one: one.sight), knowledge.tags[thing.tags[0]]
+    strength = max(SEEN_AGAIN, SAME_LINK * other.sight // ONE)
+    return Reason(SAME, thing.number, other.number, tag, tag, strength=strength)
+
+
+def convince(knowledge: Knowledge, reasons: Collection[Reason]) -> bool:
+    """Return whether all reasons are worth showing, and one is strong; a colour alone is no reason."""
+    strong = any(reason.strength >= STRONG_REASON for reason in reasons)
+    return strong and all(
+        reason.kind not in (COLOUR, MOOD)
+        and reason.strength >= LEAST_REASON
+        and not names_colour(knowledge, reason)
+        for reason in reasons
+    )
+
+
+def names_colour(knowledge: Knowledge, reason: Reason) -> bool:
+    """Return whether the tag or the theme of a reason is only a colour."""
+    link = knowledge.theme_names[reason.theme][0] if reason.kind == THEME else reason.tag
+    return link in COLOURS
 
 
 def pointed(knowledge: Knowledge, riddle: DayRiddle) -> tuple[Thing, ...]:
@@ -131,12 +184,8 @@ def _clue_on(knowledge: Knowledge, thing: Thing) -> Clue:
     return next(clue for clue in clues if clue.thing is thing)
 
 
-def _reasons(knowledge: Knowledge, things: tuple[Thing, ...], exit_place: int) -> tuple[Reason, ...]:
-    pictures = knowledge.pictures
-    return tuple(
-        reason_for(knowledge, pictures[thing.picture], thing, pictures[exit_place], MINDS[0])
-        for thing in things
-    )
+def _reasons(knowledge: Knowledge, things: tuple[Thing, ...], place: int) -> tuple[Reason, ...]:
+    return tuple(told_reason(knowledge, thing, knowledge.pictures[place]) for thing in things)
 
 
 def _at_doors(clue: Clue, places: tuple[int, ...]) -> Evidence:

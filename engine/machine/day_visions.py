@@ -12,7 +12,7 @@ from math import isqrt
 from engine.core.rng import Rng
 from engine.daily.riddle_list import DOORS, MYSTERIUM, DayRiddle, Ring
 from engine.machine.clue_giver import chance
-from engine.machine.day_riddles import RIVALS, Band, Judged, convinces, is_good
+from engine.machine.day_riddles import RIVALS, Band, Judged, convince, is_good, same_things, told_reason
 from engine.machine.guesser import PEOPLE_LIKE
 from engine.machine.integer_math import MILLION, ONE
 from engine.machine.knowledge import Knowledge, Picture, Thing
@@ -75,9 +75,41 @@ def reasons(knowledge: Knowledge, riddle: DayRiddle, visions: int, door: int) ->
     `visions` is how many visions the deck has: in the knowledge the characters come after them.
     """
     character = knowledge.pictures[visions + riddle.doors[door - 1]]
-    return tuple(
-        reason_for(knowledge, knowledge.pictures[page], None, character, MINDS[0]) for page in riddle.pages
-    )
+    return tuple(_told(knowledge, knowledge.pictures[page], character) for page in riddle.pages)
+
+
+def _told(knowledge: Knowledge, vision: Picture, character: Picture) -> Reason:
+    """Return the reason that people are told: a thing that both show, else the strongest link."""
+    key = ("day reason", vision.number, character.number)
+    if key not in knowledge.memory:
+        both = [told_reason(knowledge, thing, character) for thing in shared_things(vision, character)]
+        best = reason_for(knowledge, vision, None, character, MINDS[0])
+        knowledge.memory[key] = max(both, key=lambda reason: reason.strength, default=best)
+    stored: Reason = knowledge.memory[key]
+    return stored
+
+
+def shared_things(vision: Picture, character: Picture) -> tuple[Thing, ...]:
+    """Return the things of a vision that are in the picture of a character too."""
+    return tuple(thing for thing in vision.things if same_things(thing, character))
+
+
+def is_fair(knowledge: Knowledge, visions: int, riddle: DayRiddle) -> bool:
+    """Return whether the reasons that are told speak for the right character most.
+
+    If a wrong character shows a thing of a vision, however small, the right one must show one too.
+    """
+
+    def strength(door: int) -> int:
+        return sum(reason.strength for reason in reasons(knowledge, riddle, visions, door))
+
+    def shows_one(door: int) -> bool:
+        character = knowledge.pictures[visions + riddle.doors[door - 1]]
+        return any(shared_things(knowledge.pictures[page], character) for page in riddle.pages)
+
+    wrong = [door for door in range(1, DOORS + 1) if door != riddle.answer]
+    most = max(strength(door) for door in wrong)
+    return most < strength(riddle.answer) and (shows_one(riddle.answer) or not any(map(shows_one, wrong)))
 
 
 # ---------------------------------------------------------------------- judging and choosing
@@ -90,7 +122,8 @@ def judge(full: Knowledge, plain: Knowledge, visions: int, riddle: DayRiddle) ->
     value = chance(tuple(rows), RIVALS) * ONE // MILLION
     readers = [_fits(full, riddle.pages, reader.weights, places) for reader in PEOPLE_LIKE]
     lead = min(row[0] - max(row[1:]) for row in (*rows, *readers))
-    return Judged(value, lead, reasons(plain, riddle, visions, riddle.answer))
+    told = reasons(plain, riddle, visions, riddle.answer)
+    return Judged(value, lead, told, convince(plain, told) and is_fair(plain, visions, riddle))
 
 
 def _fits(
@@ -139,8 +172,9 @@ def choose(
 def with_rings(full: Knowledge, plain: Knowledge, visions: int, riddle: DayRiddle) -> DayRiddle:
     """Return the riddle with the places of the things that its reasons name."""
     rings = []
-    for reason in reasons(plain, riddle, visions, riddle.answer):
-        assert convinces(reason), "a riddle without a reason"
+    told = reasons(plain, riddle, visions, riddle.answer)
+    assert convince(plain, told), "a riddle without a reason"
+    for reason in told:
         rings.append((_ring(full, plain, reason.thing), _ring(full, plain, reason.answer)))
     return replace(riddle, rings=tuple(rings))
 

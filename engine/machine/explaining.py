@@ -13,7 +13,7 @@ from engine.machine import table
 from engine.machine.clue_giver import minds_of, thinking
 from engine.machine.knowledge import NO_COLOUR, Knowledge, Picture, Thing
 from engine.machine.reasons import Reason, reason_for, tempted
-from engine.machine.similarity import COLOUR, SAME, THEME, Weights
+from engine.machine.similarity import COLOUR, SAME, THEME
 from engine.machine.spots import spot_of
 from engine.obscurio.actions import Butterfly
 from engine.obscurio.constants import Trap
@@ -92,14 +92,10 @@ def _tempting(
     )
 
 
-def clue_about(
-    knowledge: Knowledge, deck: Deck, page: int, thing: Thing, answer: Picture, weights: Weights
-) -> tuple[ExplainedClue, int]:
-    """Explain why a butterfly on a thing speaks for a picture, and how strongly, in thousandths."""
-    picture = knowledge.pictures[thing.picture]
-    reason = reason_for(knowledge, picture, thing, answer, weights)
+def clue_for(knowledge: Knowledge, deck: Deck, page: int, thing: Thing, reason: Reason) -> ExplainedClue:
+    """Return a reason why a butterfly on a thing speaks for a picture, with names and outlines."""
     seen = _seen(knowledge, deck, thing, reason.own_tag)
-    return ExplainedClue(page, False, seen, _connection(knowledge, deck, reason)), reason.strength
+    return ExplainedClue(page, False, seen, _connection(knowledge, deck, reason))
 
 
 def meant_thing(deck: Deck, picture: Picture, butterfly: Butterfly, view: View[State]) -> Thing | None:

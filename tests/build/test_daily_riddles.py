@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from engine.daily import dates
-from engine.daily.riddle_list import MYSTERIUM, OBSCURIO, RiddleList
+from engine.daily.riddle_list import MYSTERIUM, OBSCURIO, RiddleList, encode
 from tools.build import daily_riddles as tool
 
 SPARSE = range(0, 10_000, 9)
@@ -68,6 +69,19 @@ def test_a_bad_day_is_found_and_chosen_again() -> None:
     assert [line[:10] for line in tool.check(swapped, tool.sources())] == ["2026-11-02", "2026-11-08"]
     mended = tool.make(tool.sources(), 1, swapped)
     assert mended.weeks[0][19:114] == week[19:114] and tool.check(mended, tool.sources()) == []
+
+
+def test_rings_that_have_moved_are_found_and_placed_again() -> None:
+    """After a picture is painted again, the riddle may stay, but its things are elsewhere."""
+    riddles = tool.make(tool.sources(), 1)
+    saturday = riddles.first + dates.SATURDAY
+    riddle = riddles.riddle(MYSTERIUM, saturday)
+    ((vision, (x, y, radius)), *others) = riddle.rings
+    moved = replace(riddle, rings=((vision, ((x + 300) % 1000, y, radius)), *others))
+    week = riddles.weeks[0].replace(riddles.code(MYSTERIUM, saturday), encode(moved))
+    stale = RiddleList(riddles.first, riddles.source, (week,))
+    assert tool.check(stale, tool.sources()) == [f"2026-11-07 mysterium: {tool.MOVED}"]
+    assert tool.make(tool.sources(), 1, stale) == riddles
 
 
 def test_other_cards_are_reported_in_one_sentence() -> None:

@@ -41,6 +41,7 @@ EXIT_PAUSE = 61
 CHARACTER_PAUSE = 35
 PAGE_PAUSE = 7
 MOST_TRIES = 2000
+MOVED = "its rings are not where the things are"
 STALE = "The riddles of the day were chosen for other pictures; run python3 build.py days."
 
 
@@ -59,6 +60,12 @@ class Sources:
         if riddle.kind == OBSCURIO:
             return day_riddles.judge(self.library, riddle)
         return day_visions.judge(self.manor, self.plain, len(self.visions.cards), riddle)
+
+    def with_rings(self, riddle: DayRiddle) -> DayRiddle:
+        """Return a good riddle with rings where its things are in the present pictures."""
+        if riddle.kind == OBSCURIO:
+            return riddle
+        return day_visions.with_rings(self.manor, self.plain, len(self.visions.cards), riddle)
 
 
 # Never change these: they decide which riddle is dealt for a day.
@@ -115,8 +122,9 @@ def faults(known: Sources, kind: str, day: int, riddle: DayRiddle) -> str:
     except (LookupError, AssertionError):
         return "its cards have changed"
     if not day_riddles.is_good(judged, band_of(kind, day)):
-        return f"estimate {judged.value}, lead {judged.lead}, reasons {[r.kind for r in judged.reasons]}"
-    return ""
+        kinds = [f"{reason.kind} {reason.strength}" for reason in judged.reasons]
+        return f"estimate {judged.value}, lead {judged.lead}, fair {judged.fair}, reasons {kinds}"
+    return "" if known.with_rings(riddle) == riddle else MOVED
 
 
 def pause(kind: str) -> int:
@@ -170,9 +178,10 @@ class Chooser:
     def adopt(self, kind: str, day: int, riddle: DayRiddle) -> bool:
         """Take a riddle of the list before, if it is still good."""
         barred = {other.target for other in self.near(kind, day, pause(kind))}
-        if riddle.target in barred or faults(self.known, kind, day, riddle):
+        fault = faults(self.known, kind, day, riddle)
+        if riddle.target in barred or fault not in ("", MOVED):
             return False
-        self.chosen[kind, day] = riddle
+        self.chosen[kind, day] = self.known.with_rings(riddle)
         return True
 
     def choose(self, kind: str, day: int) -> None:

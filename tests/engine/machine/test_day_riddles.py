@@ -11,6 +11,7 @@ from engine.daily.riddle_list import DayRiddle
 from engine.machine import day_riddles
 from engine.machine.day_riddles import PRACTICE_BANDS, WEEK_BANDS
 from engine.machine.knowledge import finish
+from engine.machine.reasons import Reason
 from tests.support.machine_data import knowledge
 
 
@@ -49,6 +50,54 @@ def test_a_riddle_with_another_answer_is_not_good() -> None:
     for answer in range(1, 7):
         judged = day_riddles.judge(knowledge(), replace(riddle, answer=answer))
         assert (judged.lead > 0) == (answer == riddle.answer)
+
+
+def test_a_thing_behind_a_wrong_door_only_is_not_fair() -> None:
+    """Put a picture that has the thing of a butterfly behind a wrong door, however small it is there."""
+    known, checked = knowledge(), 0
+    for name in ("one", "two", "three", "four"):
+        riddle = found(PRACTICE_BANDS["hard"], name)
+        assert day_riddles.judge(known, riddle).fair
+        for thing in day_riddles.pointed(known, riddle):
+            if day_riddles.same_things(thing, known.pictures[riddle.target]):
+                continue
+            others = [p for p in known.pictures if p.number not in (*riddle.pages, *riddle.doors)]
+            for picture in (p for p in others if day_riddles.same_things(thing, p)):
+                doors = tuple(picture.number if d == riddle.wrong[0] else d for d in riddle.doors)
+                assert not day_riddles.judge(known, replace(riddle, doors=doors)).fair
+                checked += 1
+    assert checked
+
+
+def test_people_are_told_the_same_thing_before_a_looser_link() -> None:
+    """The machine weighs by size and may prefer a large thing of the same theme."""
+    known, told = knowledge(), 0
+    for page in known.pictures[:12]:
+        for thing in page.things:
+            for picture in known.pictures:
+                if thing.is_scene or picture is page or not day_riddles.same_things(thing, picture):
+                    continue
+                reason = day_riddles.told_reason(known, thing, picture)
+                answer = known.things[reason.answer]
+                assert answer.tags[0] == thing.tags[0] and reason.strength >= day_riddles.SEEN_AGAIN
+                told += 1
+    assert told > 100
+
+
+@pytest.mark.parametrize("link", [{"kind": "tag", "tag": "red"}, {"kind": "colour"}, {"kind": "mood"}])
+def test_a_colour_alone_does_not_convince(link: dict[str, str]) -> None:
+    reason = Reason(thing=0, answer=1, strength=900, **link)
+    assert not day_riddles.convince(knowledge(), [reason])
+    assert day_riddles.convince(knowledge(), [replace(reason, kind="tag", tag="wheel")])
+
+
+def test_a_theme_that_is_only_a_colour_does_not_convince() -> None:
+    known = knowledge()
+    themes = [number for number, names in enumerate(known.theme_names) if names[0] in ("black", "red")]
+    assert len(themes) == 2
+    for theme in themes:
+        reason = Reason("theme", 0, 1, theme=theme, strength=900)
+        assert not day_riddles.convince(known, [reason])
 
 
 def test_a_butterfly_on_nothing_is_noticed() -> None:
