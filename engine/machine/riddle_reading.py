@@ -21,17 +21,14 @@ from engine.machine.similarity import (
     whole_page,
 )
 
-WHOLE_AIM = 450
-"""How well a butterfly under a Page is understood."""
+WHOLE_AIM = 300
+"""How well a butterfly under a Page is understood: readers found the Exit less often than with a thing."""
 
 THINGS_OF_A_WHOLE_PAGE = 12
 """A whole Page is judged by its best seen things; more change nothing and cost time."""
 
 MINDS = (Weights(), Weights(themes=0))
 """The imagined readers: one thinks in themes, one only in the things and colours seen."""
-
-BLIND_TO_COLOUR = (Weights(colour=0, palette=0), Weights(themes=0, colour=0, palette=0))
-"""The same readers under the red sheet of Dusk Hallway."""
 
 Evidence = tuple[tuple[int, ...], ...]
 """For each mind, for each picture: how much a clue speaks for it, in thousandths."""
@@ -50,9 +47,17 @@ Work = Generator[None, None, tuple[Clue, ...]]
 
 
 def clues_of_page(
-    knowledge: Knowledge, page: int, picture: Picture, minds: tuple[Weights, ...], least_aim: int
+    knowledge: Knowledge,
+    page: int,
+    picture: Picture,
+    minds: tuple[Weights, ...],
+    least_aim: int,
+    sureness: int = ONE,
 ) -> Work:
-    """Return the possible clues of a Page, the whole Page last; yields several times for each thing."""
+    """Return the possible clues of a Page, the whole Page last; yields several times for each thing.
+
+    All evidence is multiplied by `sureness` (thousandths): surer readers follow a lead more often.
+    """
     near = []
     for mind in minds:
         near.append(surroundings(knowledge, picture, SAME_MOOD, mind.palette))
@@ -66,9 +71,12 @@ def clues_of_page(
         reminded[thing.number] = yield from reminding(knowledge, thing, minds)
         if thing.aim >= least_aim:
             rows = zip(reminded[thing.number], near, strict=True)
-            clues.append(Clue(page, thing, tuple(_weighted(row, extra, thing.aim) for row, extra in rows)))
+            aim = thing.aim * sureness // ONE
+            clues.append(Clue(page, thing, tuple(_weighted(row, extra, aim) for row, extra in rows)))
         yield
-    clues.append(Clue(page, None, _whole(knowledge, picture, minds, used, reminded)))
+    whole = _whole(knowledge, picture, minds, used, reminded)
+    aim = WHOLE_AIM * sureness // ONE
+    clues.append(Clue(page, None, tuple(tuple(score * aim // ONE for score in row) for row in whole)))
     yield
     return tuple(clues)
 
@@ -88,8 +96,7 @@ def _whole(
     evidence = []
     for number, mind in enumerate(minds):
         rows = [reminded[thing.number][number] for thing in used]
-        row = whole_page(rows, sights, around_whole(knowledge, picture, mind))
-        evidence.append(tuple(score * WHOLE_AIM // ONE for score in row))
+        evidence.append(tuple(whole_page(rows, sights, around_whole(knowledge, picture, mind))))
     return tuple(evidence)
 
 

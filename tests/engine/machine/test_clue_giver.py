@@ -11,13 +11,15 @@ from engine.core.game_loop import view, why_not
 from engine.core.rng import Rng
 from engine.core.sealed import seal
 from engine.machine import clue_giver, random_obscurio, table
-from engine.machine.clue_giver import Thought, chance, rivals_of, think, thinking
-from engine.machine.knowledge import Knowledge, finish
+from engine.machine.clue_giver import LEAST_AIM, READERS, Thought, chance, rivals_of, think, thinking
+from engine.machine.integer_math import ONE
+from engine.machine.knowledge import Knowledge, Picture, finish
 from engine.machine.memory_obscurio import Riddle
-from engine.machine.personas import PERSONAS
+from engine.machine.personas import CORVIN, PERSONAS
 from engine.machine.players_obscurio import Chair, choosing
 from engine.machine.reading import reading
-from engine.machine.riddle_reading import MINDS
+from engine.machine.riddle_reading import MINDS, Clue, clues_of_page
+from engine.machine.similarity import Weights
 from engine.machine.tastes import SCHOOLS, Taste, weights_of
 from engine.machine.vocabulary import SCENERY_TAGS
 from engine.obscurio.actions import HandOverRiddle
@@ -166,6 +168,29 @@ def test_it_uses_the_holder_that_its_view_shows() -> None:
     strong = replace(rivals, holder=tuple(sorted(knowledge().by_id[card].number for card in cards))[-8:])
     weak = replace(rivals, holder=tuple(sorted(knowledge().by_id[card].number for card in cards))[:8])
     assert chance(evidence, strong) < chance(evidence, weak)
+
+
+def clues(picture: Picture, minds: tuple[Weights, ...], sureness: int = ONE) -> tuple[Clue, ...]:
+    return finish(clues_of_page(knowledge(), 0, picture, minds, LEAST_AIM, sureness))
+
+
+def test_surer_readers_follow_a_lead_more_often() -> None:
+    rivals = rivals_of(knowledge(), riddle(2, "sure").view(0))
+    for picture in knowledge().pictures[:6]:
+        for plain, sure in zip(clues(picture, READERS), clues(picture, READERS, 2 * ONE), strict=True):
+            row, best = plain.evidence[0], max(plain.evidence[0])
+            alone = replace(rivals, exit=row.index(best), pool=(row.index(min(row)),))
+            if best > min(row) + 10:
+                assert chance(sure.evidence, alone) > chance(plain.evidence, alone) > 0
+
+
+def test_its_readers_follow_associations_less_than_a_persona_that_thinks_in_stories() -> None:
+    """A riddle must not rest on an association that a plain reader does not see."""
+    stories = (weights_of(CORVIN),)
+    for picture in knowledge().pictures[:6]:
+        for own, other in zip(clues(picture, READERS[:1]), clues(picture, stories), strict=True):
+            if own.thing is not None:
+                assert sum(own.evidence[0]) <= sum(other.evidence[0])
 
 
 def test_a_seventh_door_makes_riddles_harder() -> None:
