@@ -102,7 +102,7 @@ addEventListener('umbrary:offline', ({ detail }) => {
 
 
 def test_files_that_take_long_are_no_interruption(profile: Profile, server: FaultyServer) -> None:
-    """On a slow line a large file takes longer than the page waits for the worker. It asks again, and waits."""
+    """A large file on a slow line takes longer than the page waits for the worker; it asks again."""
     page = profile.open()
     page.add_init_script(WATCH_STORING + FAST_TIMERS % 60)
     server.faults["a/code."] = "held"
