@@ -190,7 +190,7 @@ class SlowReader(FakeStore):
             self.settings["daily"] = results.write_results(results.joined(stored, self.writes.pop()))
 
 
-def test_results_that_two_windows_store_in_the_same_moment_are_both_kept() -> None:
+def test_results_that_two_windows_store_in_the_same_moment_are_both_stored() -> None:
     """The other window writes three times between a read and a write of this one."""
     store = SlowReader()
     app = Riddles(store)
