@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.daily.riddle_list import DayRiddle
-from engine.machine.day_riddles import pointed, told_reason
+from engine.machine.day_riddles import pointed, shown_reason
 from engine.machine.day_visions import reasons
 from engine.machine.explaining import clue_for, noun
 from engine.machine.knowledge import Knowledge
@@ -46,9 +46,9 @@ def explain_door(knowledge: Knowledge, deck: Deck, riddle: DayRiddle, door: int)
     clues, strengths = [], []
     right, behind = knowledge.pictures[riddle.target], knowledge.pictures[riddle.doors[door - 1]]
     for (page, _, _), thing in zip(riddle.pointers, pointed(knowledge, riddle), strict=True):
-        reason = told_reason(knowledge, thing, behind)
+        reason = shown_reason(knowledge, thing, behind)
         clues.append(clue_for(knowledge, deck, page, thing, reason))
-        strengths.append((reason.strength, told_reason(knowledge, thing, right).strength))
+        strengths.append((reason.strength, shown_reason(knowledge, thing, right).strength))
     return _notes(door, tuple(clues), strengths)
 
 

@@ -52,8 +52,8 @@ LEAST_REASON, STRONG_REASON = 300, 500
 SAME_LINK, SEEN_AGAIN = 900, 600
 """Strength of a reason for the same thing if it is large, and if it is small: people enlarge pictures."""
 
-COLOURS = ("black", "blue", "brown", "green", "grey", "orange")
-COLOURS += ("pink", "purple", "red", "turquoise", "white", "yellow")
+_WARM = ("brown", "orange", "pink", "purple", "red", "yellow")
+COLOURS = (*_WARM, "black", "blue", "green", "grey", "turquoise", "white")
 """Tags and themes that are only a colour."""
 
 Evidence = tuple[tuple[int, ...], ...]
@@ -93,7 +93,7 @@ def is_good(judged: Judged, band: Band) -> bool:
 
 
 def is_fair(knowledge: Knowledge, things: tuple[Thing, ...], riddle: DayRiddle) -> bool:
-    """Return whether the reasons that are told speak for the right door most.
+    """Return whether the reasons that are shown speak for the right door most.
 
     A thing that is behind a wrong door, however small, must be behind the right door too.
     """
@@ -113,8 +113,8 @@ def same_things(thing: Thing, picture: Picture) -> tuple[Thing, ...]:
     return tuple(other for other in picture.things if not other.is_scene and other.tags[0] == thing.tags[0])
 
 
-def told_reason(knowledge: Knowledge, thing: Thing, picture: Picture) -> Reason:
-    """Return the reason that people are told: the same thing if there is one, else the strongest link."""
+def shown_reason(knowledge: Knowledge, thing: Thing, picture: Picture) -> Reason:
+    """Return the reason that people are shown: the same thing if there is one, else the strongest link."""
     same = same_things(thing, picture)
     if not same:
         return reason_for(knowledge, knowledge.pictures[thing.picture], thing, picture, MINDS[0])
@@ -185,7 +185,7 @@ def _clue_on(knowledge: Knowledge, thing: Thing) -> Clue:
 
 
 def _reasons(knowledge: Knowledge, things: tuple[Thing, ...], place: int) -> tuple[Reason, ...]:
-    return tuple(told_reason(knowledge, thing, knowledge.pictures[place]) for thing in things)
+    return tuple(shown_reason(knowledge, thing, knowledge.pictures[place]) for thing in things)
 
 
 def _at_doors(clue: Clue, places: tuple[int, ...]) -> Evidence:

@@ -12,7 +12,7 @@ from math import isqrt
 from engine.core.rng import Rng
 from engine.daily.riddle_list import DOORS, MYSTERIUM, DayRiddle, Ring
 from engine.machine.clue_giver import chance
-from engine.machine.day_riddles import RIVALS, Band, Judged, convince, is_good, same_things, told_reason
+from engine.machine.day_riddles import RIVALS, Band, Judged, convince, is_good, same_things, shown_reason
 from engine.machine.guesser import PEOPLE_LIKE
 from engine.machine.integer_math import MILLION, ONE
 from engine.machine.knowledge import Knowledge, Picture, Thing
@@ -75,14 +75,14 @@ def reasons(knowledge: Knowledge, riddle: DayRiddle, visions: int, door: int) ->
     `visions` is how many visions the deck has: in the knowledge the characters come after them.
     """
     character = knowledge.pictures[visions + riddle.doors[door - 1]]
-    return tuple(_told(knowledge, knowledge.pictures[page], character) for page in riddle.pages)
+    return tuple(_shown_reason(knowledge, knowledge.pictures[page], character) for page in riddle.pages)
 
 
-def _told(knowledge: Knowledge, vision: Picture, character: Picture) -> Reason:
-    """Return the reason that people are told: a thing that both show, else the strongest link."""
+def _shown_reason(knowledge: Knowledge, vision: Picture, character: Picture) -> Reason:
+    """Return the reason that people are shown: a thing that both show, else the strongest link."""
     key = ("day reason", vision.number, character.number)
     if key not in knowledge.memory:
-        both = [told_reason(knowledge, thing, character) for thing in shared_things(vision, character)]
+        both = [shown_reason(knowledge, thing, character) for thing in shared_things(vision, character)]
         best = reason_for(knowledge, vision, None, character, MINDS[0])
         knowledge.memory[key] = max(both, key=lambda reason: reason.strength, default=best)
     stored: Reason = knowledge.memory[key]
@@ -95,7 +95,7 @@ def shared_things(vision: Picture, character: Picture) -> tuple[Thing, ...]:
 
 
 def is_fair(knowledge: Knowledge, visions: int, riddle: DayRiddle) -> bool:
-    """Return whether the reasons that are told speak for the right character most.
+    """Return whether the reasons that are shown speak for the right character most.
 
     If a wrong character shows a thing of a vision, however small, the right one must show one too.
     """
@@ -122,8 +122,8 @@ def judge(full: Knowledge, plain: Knowledge, visions: int, riddle: DayRiddle) ->
     value = chance(tuple(rows), RIVALS) * ONE // MILLION
     readers = [_fits(full, riddle.pages, reader.weights, places) for reader in PEOPLE_LIKE]
     lead = min(row[0] - max(row[1:]) for row in (*rows, *readers))
-    told = reasons(plain, riddle, visions, riddle.answer)
-    return Judged(value, lead, told, convince(plain, told) and is_fair(plain, visions, riddle))
+    shown = reasons(plain, riddle, visions, riddle.answer)
+    return Judged(value, lead, shown, convince(plain, shown) and is_fair(plain, visions, riddle))
 
 
 def _fits(
@@ -172,9 +172,9 @@ def choose(
 def with_rings(full: Knowledge, plain: Knowledge, visions: int, riddle: DayRiddle) -> DayRiddle:
     """Return the riddle with the places of the things that its reasons name."""
     rings = []
-    told = reasons(plain, riddle, visions, riddle.answer)
-    assert convince(plain, told), "a riddle without a reason"
-    for reason in told:
+    shown = reasons(plain, riddle, visions, riddle.answer)
+    assert convince(plain, shown), "a riddle without a reason"
+    for reason in shown:
         rings.append((_ring(full, plain, reason.thing), _ring(full, plain, reason.answer)))
     return replace(riddle, rings=tuple(rings))
 

@@ -69,19 +69,19 @@ def test_a_thing_behind_a_wrong_door_only_is_not_fair() -> None:
     assert checked
 
 
-def test_people_are_told_the_same_thing_before_a_looser_link() -> None:
+def test_people_are_shown_the_same_thing_before_a_looser_link() -> None:
     """The machine weighs by size and may prefer a large thing of the same theme."""
-    known, told = knowledge(), 0
+    known, shown = knowledge(), 0
     for page in known.pictures[:12]:
         for thing in page.things:
             for picture in known.pictures:
                 if thing.is_scene or picture is page or not day_riddles.same_things(thing, picture):
                     continue
-                reason = day_riddles.told_reason(known, thing, picture)
+                reason = day_riddles.shown_reason(known, thing, picture)
                 answer = known.things[reason.answer]
                 assert answer.tags[0] == thing.tags[0] and reason.strength >= day_riddles.SEEN_AGAIN
-                told += 1
-    assert told > 100
+                shown += 1
+    assert shown > 100
 
 
 @pytest.mark.parametrize("link", [{"kind": "tag", "tag": "red"}, {"kind": "colour"}, {"kind": "mood"}])
