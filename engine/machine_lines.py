@@ -72,8 +72,8 @@ class Choice:
     """One of the best choices of a machine, for its badge.
 
     `target` is the number of a door, a group or a suspect's seat, or 0 with `card` set (The Manor).
-    `chance` is in thousandths. A face-down door has no grounds. `bet` is `YES` or `NO` if it is the reason for
-    a token on the guess of the psychic `target`; `card` is then the card that this machine would choose.
+    `chance` is in thousandths. A face-down door has no grounds. `bet` is `YES` or `NO` for a token on the
+    guess of the psychic `target`; `card` is then the card that this machine would choose.
     """
 
     target: int

@@ -32,7 +32,8 @@ A knight or a captain on both cards counts fully.
 SETTING_SHARE = 100
 # fmt: off
 SETTING_TAGS = SCENERY_TAGS | {
-    "window", "door", "doorway", "mountain", "roof", "building", "shelf", "table", "column", "arch", "corridor",
+    "window", "door", "doorway", "mountain", "roof", "building", "shelf", "table", "column", "arch",
+    "corridor",
 }
 # fmt: on
 """What a scene is set in, and how much of a connection with it counts, in thousandths.
