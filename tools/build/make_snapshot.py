@@ -54,17 +54,8 @@ def all_functions():
     return [found for found in gc.get_objects() if isinstance(found, types.FunctionType)]
 
 
-def is_stubbed(function):
-    """Whether a function is from a stubbed module; some of them claim another module as their own."""
-    modules = (str(function.__module__), module_of(function.__code__))
-    return any(
-        module == name or module.startswith(name + ".") for module in modules for name in STUBBED_MODULES
-    )
-
-
-def module_of(code):
-    """The module that the file of a code object belongs to."""
-    return code.co_filename.partition(".zip/")[2].removesuffix(".py").replace("/", ".")
+def is_stubbed(module):
+    return any(module == name or module.startswith(name + ".") for name in STUBBED_MODULES)
 
 
 line_tables = {}  # equal tables are one object: 7,000 code objects have 600 different ones
@@ -84,7 +75,7 @@ def strip_lines(code):
 def stub_out():
     """Replace the code of every function in STUBBED_MODULES."""
     for found in all_functions():
-        if is_stubbed(found) and not found.__code__.co_freevars:
+        if is_stubbed(str(found.__module__)) and not found.__code__.co_freevars:
             found.__code__ = left_out.__code__
             found.__defaults__ = found.__kwdefaults__ = None
 
@@ -269,4 +260,4 @@ del (
     import_all,
     pyscript_code,
 )
-del without_docs, share_methods, origin_of, module_of, line_tables, HEAP_TYPE, IMMUTABLE
+del without_docs, share_methods, origin_of, line_tables, HEAP_TYPE, IMMUTABLE
