@@ -21,10 +21,10 @@ from engine.obscurio.state import Phase, State
 BANDS = {"gentle": (600, 1000), "fair": (350, 800), "hard": (200, 600)}
 """For each level, between which estimates (in thousandths) the first riddles lie."""
 
-HARDER = {2: 130, 3: 100}
+HARDER = {2: 130, 3: 100, **dict.fromkeys(range(4, 9), -110)}
 """For each number of seats, by how much the bands are lowered so that about half of the games are won.
 
-Larger tables begin at a higher level instead (`constants.MACHINE_LEVELS`).
+Tables with a Traitor need easier riddles, and begin at a higher level (`constants.MACHINE_LEVELS`).
 """
 
 DEFAULT_DEAL = "fair"

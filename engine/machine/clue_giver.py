@@ -53,6 +53,12 @@ HOLDER_DOUBT = 15
 The riddle is chosen against these pictures, so what is not known about them counts against the Exit.
 """
 
+KNOWN_HOLDER = 1600
+"""By how much the odds of a riddle are better if the holder is known, in thousandths.
+
+Against a Traitor readers solved 65 of 94 riddles with a mean estimate of 52 %; without one both agreed.
+"""
+
 REDRAW_BELOW = 4650
 """Where the optional rule allows it, two other Pages are drawn if both offer less than this to point at.
 
@@ -137,8 +143,14 @@ def thinking(knowledge: Knowledge, deck: Deck, view: View[State]) -> Work:
         reason_for(knowledge, knowledge.by_id[pages[one.clue.page]], one.clue.thing, exit_picture, minds[0])
         for one in best
     )
-    value = value * 1000 // MILLION
+    value = _estimate(value, rivals)
     return Thought(_action(knowledge, view, butterflies), butterflies, value, tried, reasons)
+
+
+def _estimate(value: int, rivals: Rivals) -> int:
+    """Return the chance of a riddle in thousandths; higher where it was chosen against a known holder."""
+    raised = value * KNOWN_HOLDER // ONE if rivals.holder else value
+    return raised * ONE // (raised + MILLION - value)
 
 
 def minds_of(view: View[State]) -> tuple[Weights, ...]:

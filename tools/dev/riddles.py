@@ -74,7 +74,8 @@ def _riddle(rules: Obscurio, knowledge: Knowledge, seed: str, kind: str, level: 
             continue
         while not table.doors(game.view(PUBLIC)):
             game.advance()
-        if level != ANY and distance((game.thoughts[-1].value,), level):
+        seats = SEATS[kind] if kind == "traitor" else 0  # without a Traitor riddles are as for any table
+        if level != ANY and distance((game.thoughts[-1].value,), level, seats):
             continue
         return _finished(kind, game)
     raise ToolError("no game without a disturbing trap was found")

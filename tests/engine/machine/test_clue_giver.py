@@ -193,6 +193,19 @@ def test_its_readers_follow_associations_less_than_a_persona_that_thinks_in_stor
                 assert sum(own.evidence[0]) <= sum(other.evidence[0])
 
 
+def test_what_is_known_about_readers_changes_the_estimate_but_never_the_riddle(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for players in (2, 5):
+        game = riddle(players, "estimate", Trap.NO_EFFECT)
+        told = thought(game)
+        with monkeypatch.context() as patched:
+            patched.setattr(clue_giver, "KNOWN_HOLDER", ONE)
+            plain = thought(game)
+        assert replace(told, value=0) == replace(plain, value=0)
+        assert told.value > plain.value if players == 5 else told.value == plain.value
+
+
 def test_a_seventh_door_makes_riddles_harder() -> None:
     """More picks need not: the Grimoire knows the holder and can choose clues against it."""
     six, seven = (
