@@ -198,12 +198,12 @@ def test_what_is_known_about_readers_changes_the_estimate_but_never_the_riddle(
 ) -> None:
     for players in (2, 5):
         game = riddle(players, "estimate", Trap.NO_EFFECT)
-        told = thought(game)
+        raised = thought(game)
         with monkeypatch.context() as patched:
             patched.setattr(clue_giver, "KNOWN_HOLDER", ONE)
             plain = thought(game)
-        assert replace(told, value=0) == replace(plain, value=0)
-        assert told.value > plain.value if players == 5 else told.value == plain.value
+        assert replace(raised, value=0) == replace(plain, value=0)
+        assert raised.value > plain.value if players == 5 else raised.value == plain.value
 
 
 def test_a_seventh_door_makes_riddles_harder() -> None:

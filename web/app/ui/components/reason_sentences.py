@@ -18,7 +18,8 @@ def because(t: Translator, ground: Ground) -> str:
     params: dict[str, object] = {
         "own": capital(nouns.the(own.name, lang)),
         "of": nouns.of_the(answer, lang),
-        "to": nouns.to_the(answer, lang),
+        # "think of the door" in English, "penser à la porte" in French
+        "idea": nouns.to_the(answer, lang) if lang == "fr" else nouns.of_the(answer, lang),
     }
     if found.kind == "colour":
         return say(t, "machine.because.colour", **params)
