@@ -218,7 +218,9 @@ def choosing(
         clues.append((yield from finding_clues(knowledge, knowledge.pictures[place])))
     for _ in range(EXITS):
         others, rng = rng.shuffled([place for place in everything if place not in pages])
-        exit_place = next(place for place in others if place not in no_exits)
+        exit_place = next((place for place in others if place not in no_exits), None)
+        if exit_place is None:
+            return None
         wrong = [place for place in others if place != exit_place][: DOORS - 1]
         riddle, rng = _riddle(pages, clues, (exit_place, *wrong), band, rng)
         yield

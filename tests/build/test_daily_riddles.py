@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.daily import dates
-from engine.daily.riddle_list import MYSTERIUM, OBSCURIO, RiddleList, encode
+from engine.daily.riddle_list import MYSTERIUM, OBSCURIO, DayRiddle, RiddleList, encode
 from tools.build import daily_riddles as tool
 
 SPARSE = range(0, 10_000, 9)
@@ -82,6 +82,22 @@ def test_rings_that_have_moved_are_found_and_placed_again() -> None:
     stale = RiddleList(riddles.first, riddles.source, (week,))
     assert tool.check(stale, tool.sources()) == [f"2026-11-07 mysterium: {tool.MOVED}"]
     assert tool.make(tool.sources(), 1, stale) == riddles
+
+
+def test_a_gap_is_filled_although_every_card_is_an_answer_near_it() -> None:
+    gap, cards = tool.FIRST + 70, len(tool.sources().library.pictures)
+    chooser = tool.Chooser(tool.sources())
+    for distance in range(1, tool.EXIT_PAUSE + 1):
+        for day, target in ((gap - distance, distance - 1), (gap + distance, cards - distance)):
+            doors = tuple((target + step) % cards for step in range(6))
+            chooser.chosen[OBSCURIO, day] = DayRiddle(OBSCURIO, (0, 1), (), doors, 1)
+    later = {day: riddle.target for (_, day), riddle in chooser.chosen.items() if day > gap}
+    chooser.choose(OBSCURIO, gap)
+    target = chooser.chosen[OBSCURIO, gap].target
+    assert target >= tool.EXIT_PAUSE
+    assert [day for day in later if (OBSCURIO, day) not in chooser.chosen] == [
+        day for day, other in later.items() if other == target
+    ]
 
 
 def test_other_cards_are_reported_in_one_sentence() -> None:

@@ -41,6 +41,8 @@ EXIT_PAUSE = 61
 CHARACTER_PAUSE = 35
 PAGE_PAUSE = 7
 MOST_TRIES = 2000
+TRIES_BETWEEN = 60
+"""So many tries leave the days after a gap as they are."""
 MOVED = "its rings are not where the things are"
 STALE = "The riddles of the day were chosen for other pictures; run python3 build.py days."
 
@@ -171,9 +173,12 @@ class Chooser:
     chosen: dict[tuple[str, int], DayRiddle] = field(default_factory=dict)
 
     def near(self, kind: str, day: int, reach: int) -> Iterator[DayRiddle]:
-        for other in range(day - reach, day + reach + 1):
-            if (kind, other) in self.chosen:
-                yield self.chosen[kind, other]
+        return self.between(kind, day - reach, day + reach + 1)
+
+    def between(self, kind: str, first: int, end: int) -> Iterator[DayRiddle]:
+        for day in range(first, end):
+            if (kind, day) in self.chosen:
+                yield self.chosen[kind, day]
 
     def adopt(self, kind: str, day: int, riddle: DayRiddle) -> bool:
         """Take a riddle of the list before, if it is still good."""
@@ -185,16 +190,29 @@ class Chooser:
         return True
 
     def choose(self, kind: str, day: int) -> None:
-        """Choose a new riddle for a day."""
-        barred = {other.target for other in self.near(kind, day, pause(kind))}
+        """Choose a new riddle for a day.
+
+        Within two pauses nearly every card is the answer of some day. If no answer fits between the days
+        before and after, choose one that fits the days before, and remove the later day that has it too.
+        """
+        before = {other.target for other in self.between(kind, day - pause(kind), day)}
+        after = {other.target for other in self.between(kind, day, day + pause(kind) + 1)}
         pages = {page for other in self.near(kind, day, PAGE_PAUSE) for page in other.pages}
         for attempt in range(MOST_TRIES):
             rng = Rng.from_seed(f"riddle of the day {SEED_NAMES[kind]} {dates.iso(day)} {attempt}")
+            barred = before | after if attempt < TRIES_BETWEEN else before
             riddle = self.attempt(kind, day, rng, barred, pages)
             if riddle is not None:
+                self.drop_later(kind, day, riddle.target)
                 self.chosen[kind, day] = riddle
                 return
         raise ToolError(f"No good riddle was found for {dates.iso(day)} ({kind}).")
+
+    def drop_later(self, kind: str, day: int, target: int) -> None:
+        """Remove later riddles with the same answer that would come too soon."""
+        for other in range(day + 1, day + pause(kind) + 1):
+            if (kind, other) in self.chosen and self.chosen[kind, other].target == target:
+                del self.chosen[kind, other]
 
     def attempt(self, kind: str, day: int, rng: Rng, barred: set[int], pages: set[int]) -> DayRiddle | None:
         known, band = self.known, band_of(kind, day)
