@@ -19,6 +19,7 @@ from cards.painter.finish import inside
 from cards.painter.regions import GRID, shape_of
 from cards.scenes.registry import scenes
 from cards.tags import known, words
+from engine import picture_decks
 
 Row = dict[str, Any]
 OWN_COLOURS = (22.0, 33.0, 48.0)  # CIELAB distance of a spot to the median colour of its thing: the first that gives room
@@ -333,7 +334,10 @@ def _outline(card: Staged, own: Array, spot: tuple[int, int, float], here: tuple
         simple = cv2.approxPolyDP(around, slack, True)
     polygon = _on_grid(card, simple[:, 0, :], here)
     inner = _filled(card.canvas, polygon)[here]
-    if _overlap(inner, own) >= LEAST_FIT and inner[spot[1], spot[0]]:
+    x, y = spot[0] + here[1].start, spot[1] + here[0].start
+    marked = (round(x / card.canvas.width * GRID), round(y / card.canvas.height * GRID))
+    # Simplified polygons may cross themselves; the engine must find the spot inside too.
+    if _overlap(inner, own) >= LEAST_FIT and inner[spot[1], spot[0]] and picture_decks.inside(tuple(polygon), marked):
         return polygon
     turns = np.arange(8) * math.pi / 4
     return _on_grid(card, np.array(spot[:2]) + spot[2] * np.stack([np.cos(turns), np.sin(turns)], 1), here)

@@ -8,7 +8,8 @@ from tools.console import ToolError
 OWN = f"{IMPORT_LOADER}\n{IMPORT_GLUE}\nexport {{ version }};\n"
 LOADER = r"var o=/\\d+/;var U='9';async function dt(){return o}export{dt as loadPyodide,U as version};"
 POINTER = "function set(){HEAP32[(__PyRuntime+offset)/4>>>0]=ptr}"
-GLUE = f"async function make(o={{}}){{{POINTER}return o}}export default make;\n"
+SWITCHING = 'var canSwitch=canConstructWasm&&"Suspending"in WebAssembly;'
+GLUE = f"async function make(o={{}}){{{SWITCHING}{POINTER}return o}}export default make;\n"
 
 
 def test_names_of_each_part_stay_private_and_its_exports_arrive() -> None:
@@ -17,7 +18,7 @@ def test_names_of_each_part_stay_private_and_its_exports_arrive() -> None:
     assert whole.count("export") == 1
     assert r"var o=/\\d+/;" in whole, "backslashes stay as they are"
     assert "return{loadPyodide:dt,version:U};\n})();" in whole
-    assert "const createModule = (async function make(o={}){function set(){" in whole
+    assert "const createModule = (async function make(o={}){var canSwitch=false;function set(){" in whole
     assert 'Module["trampolineIndex"]=(__PyRuntime+offset)/4>>>0}return o});' in whole
 
 
@@ -28,6 +29,7 @@ def test_names_of_each_part_stay_private_and_its_exports_arrive() -> None:
         (OWN, "export{dt as start};", GLUE),
         (OWN, LOADER, "export default make;"),
         (OWN, LOADER, GLUE.replace(POINTER, "")),
+        (OWN, LOADER, GLUE.replace(SWITCHING, "")),
     ],
 )
 def test_a_file_with_other_exports_stops_the_build(own: str, loader: str, glue: str) -> None:

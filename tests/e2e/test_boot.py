@@ -159,6 +159,11 @@ def test_both_ways_of_starting_show_the_same_home(page: Page, server: FaultyServ
     for query in ("", "?plain"):
         open_app(page, server.url + query)
         homes.append(page.evaluate(STABLE_HOME))
+        assert (
+            page.evaluate("umbrary.python.runPython('from pyodide.ffi import can_run_sync as can; can()')")
+            is False
+        )
+        assert page.evaluate("umbrary.python._module.jspiSupported") is False  # docs/adr/0014
     assert homes[0] == homes[1]
 
 

@@ -15,6 +15,8 @@ TRAMPOLINE = (
     re.compile(r"HEAP32\[\(__PyRuntime\+offset\)/4>>>0\]=ptr\}"),
     'HEAP32[(__PyRuntime+offset)/4>>>0]=ptr;Module["trampolineIndex"]=(__PyRuntime+offset)/4>>>0}',
 )
+# Chromium can crash when Python runs on a switched stack (docs/adr/0014-no-stack-switching.md).
+STACK_SWITCHING = (re.compile(r'canConstructWasm&&"Suspending"in WebAssembly'), "false")
 IMPORT_LOADER = "import { loadPyodide as load, version } from './pyodide.mjs';"
 IMPORT_GLUE = "import createModule from './pyodide.asm.mjs';"
 
@@ -24,7 +26,8 @@ def replace_once(text: str, pattern: re.Pattern[str], new: str) -> str:
     if times != 1:
         raise ToolError(
             f"A module to be bundled matches {pattern.pattern!r} {times} times instead of once; see LOADER, "
-            "GLUE and the import lines in tools/build/bundle_loader.py (docs/UPGRADING_PYODIDE.md)."
+            "GLUE, TRAMPOLINE, STACK_SWITCHING and the import lines in tools/build/bundle_loader.py "
+            "(docs/UPGRADING_PYODIDE.md)."
         )
     return changed
 
@@ -36,7 +39,8 @@ def loader_expression(text: str) -> str:
 
 def glue_expression(text: str) -> str:
     """The glue is one large function; in brackets V8 compiles it eagerly, in the background."""
-    return replace_once(replace_once(text, *TRAMPOLINE), GLUE, r"(\1);")
+    changed = replace_once(replace_once(text, *TRAMPOLINE), *STACK_SWITCHING)
+    return replace_once(changed, GLUE, r"(\1);")
 
 
 def bundle(own: str, loader: str, glue: str) -> str:

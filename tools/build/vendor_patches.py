@@ -54,7 +54,8 @@ PINS = {
 }
 # Every place that depends on the exact text or layout of a package's files.
 PLACES = {
-    "pyodide": "PINS and PYODIDE_CHANGES in tools/build/vendor_patches.py, LOADER, GLUE and TRAMPOLINE in "
+    "pyodide": "PINS and PYODIDE_CHANGES in tools/build/vendor_patches.py, LOADER, GLUE, TRAMPOLINE and "
+    "STACK_SWITCHING in "
     "tools/build/bundle_loader.py, USED_OUTSIDE in tools/build/trim_glue.mjs, MODULES and LIBRARIES in "
     "tools/build/trim_wasm.mjs, tools/build/find_tables.mjs, STUBBED_MODULES in "
     "tools/build/make_snapshot.py, web/boot/pyodide-loader.mjs",

@@ -60,7 +60,7 @@ class MachineTable(TapPlayer):
 
     def _table(self) -> None:
         state = self.state
-        if state.phase is Phase.VISIONS:
+        if state.phase in (Phase.VISIONS, Phase.SHARED_VISION):
             self.tap("pick.begin", "1")
         elif state.phase is Phase.INTERPRETATION:
             own = [i for i in state.unfinished if state.psychics[i].owner not in self.machines]

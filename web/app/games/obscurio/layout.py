@@ -23,7 +23,7 @@ from engine.obscurio.constants import Trap
 from engine.obscurio.facts import DOOR_PHASES, track
 from engine.obscurio.state import Phase, State, wizards
 
-SCROLLING = ("accusation",)
+SCROLLING = ("accusation", "verdict")
 """Screens without buttons in their middle, whose content can be taller than a phone."""
 
 
