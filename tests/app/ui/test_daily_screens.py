@@ -52,7 +52,7 @@ def test_after_the_end_the_right_door_is_marked() -> None:
     ("name", "lang", "text"),
     [
         ("daily-found", "en", "Umbrary, riddle of the day 2026-12-19\n⬛🦋 2/3"),
-        ("daily-found", "fr", "Umbrary, l’énigme du jour 2026-12-19\n⬛🦋 2/3"),
+        ("daily-found", "fr", "Umbrary, énigme du jour 2026-12-19\n⬛🦋 2/3"),
         ("daily-missed", "en", "Umbrary, riddle of the day 2026-12-19\n⬛⬛⬛ –/3"),
         ("daily-mysterium-found", "en", "Umbrary, riddle of The Manor 2026-12-19\n⬛👻 2/3"),
     ],
@@ -102,7 +102,7 @@ def test_a_reason_numbers_several_visions_and_names_the_person(
         (
             "fr",
             "obscurio",
-            "Il y a aussi un chat derrière la porte 4. Mais les os de la Page 2 mènent ailleurs.",
+            "On voit aussi un chat à la porte 4. Mais les os de la Page 2 mènent ailleurs.",
         ),
         (
             "en",
