@@ -14,6 +14,7 @@ from app.games.registry import GAMES
 from app.ui.i18n import translator
 from app.ui.render import render_app
 
+from engine.daily import dates
 from engine.daily.results import DayResult
 from engine.machine.day_reasons import DoorNotes
 from engine.obscurio.explanations import Connection, ExplainedClue, Noun, SeenThing, ThemeName
@@ -171,3 +172,9 @@ def test_with_descriptions_on_butterflies_and_pictures_are_described() -> None:
     html = shown(replace(SCREENS["daily"], settings=Settings(describe="on")))
     assert len(re.findall(r'alt="(?:Page|Door) \d: [^"]+"', html)) == 8
     assert len(re.findall(r'class="butterfly__wings"[^>]*alt="[^"]+"', html)) >= 1
+
+
+def test_the_first_of_a_month_is_an_ordinal_in_french_only() -> None:
+    first = dates.number_of(2027, 1, 1)
+    said = [words.date(translator(lang), day) for lang in ("en", "fr") for day in (first, first + 1)]
+    assert said == ["1 January 2027", "2 January 2027", "1er janvier 2027", "2 janvier 2027"]
