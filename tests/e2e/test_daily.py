@@ -107,7 +107,7 @@ def test_riddles_are_solved_with_one_two_or_three_tries_or_missed(
     with opened(browser, server.url, size=size) as player:
         page = player.page
         player.solve(player.today("2026-12-05"), 0)
-        assert player.line().startswith("Found at the first try! Streak: 1 day.")
+        assert player.line().startswith("Found on the first try! Streak: 1 day.")
         assert axe(page) == []
         player.solve(player.open("2026-12-05m"), 1)
         player.tap(action("shell.dialog", "daily.why"))
@@ -150,7 +150,7 @@ def test_a_result_that_cannot_be_shared_gets_a_sentence(browser: Browser, server
         player.solve(player.today("2026-12-05"), 0)
         player.page.evaluate(NO_CLIPBOARD)
         player.tap("[data-share]")
-        expect(player.page.locator(TOAST)).to_contain_text("could not be handed out")
+        expect(player.page.locator(TOAST)).to_contain_text("could not be exported")
 
 
 def test_nothing_in_the_page_tells_the_answer_before_the_end(browser: Browser, server: FaultyServer) -> None:
@@ -198,7 +198,7 @@ def test_midnight_ends_no_riddle_and_brings_a_new_one(browser: Browser, server: 
         player.try_door(wrong)
         page.clock.set_fixed_time("2026-12-07T23:01:00Z")
         player.try_door(riddle.answer)
-        assert player.line().startswith("Found at the second try. Streak: 1 day.")
+        assert player.line().startswith("Found on the second try. Streak: 1 day.")
         player.tap(action("shell.back"))
         page.wait_for_selector(HOME)
         player.solve(player.today("2026-12-08"), 0)

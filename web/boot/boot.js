@@ -26,7 +26,7 @@
         'Connect once, then try again; saved games are safe.',
       missing: 'A file of the app could not be loaded. Check the connection, then try again; saved games are safe.',
       wasm:
-        'This browser could not start Python. Try again; if it fails again, update the browser. ' +
+        'This browser could not start the app. Try again; if it fails again, update the browser. ' +
         'Saved games are safe.',
       python: 'The app stopped while starting. Try again; saved games are safe.',
       storage:
@@ -44,12 +44,13 @@
         'Un fichier de l’application n’a pas pu être chargé. ' +
         'Vérifiez la connexion, puis réessayez ; les parties enregistrées sont en sécurité.',
       wasm:
-        'Ce navigateur n’a pas pu démarrer Python. Réessayez ; si cela recommence, mettez le navigateur à jour. ' +
+        'Ce navigateur n’a pas pu démarrer l’application. ' +
+        'Réessayez ; si cela recommence, mettez le navigateur à jour. ' +
         'Les parties enregistrées sont en sécurité.',
       python: 'L’application s’est arrêtée au démarrage. Réessayez ; les parties enregistrées sont en sécurité.',
       storage:
         'Ce navigateur ne permet pas à cette page d’enregistrer des données : ' +
-        'les parties ne pourraient pas être sauvegardées. Autorisez le stockage pour cette page, puis réessayez.',
+        'les parties ne pourraient pas être gardées. Autorisez le stockage pour cette page, puis réessayez.',
       slow: 'Le démarrage est beaucoup trop long. Réessayez ; les parties enregistrées sont en sécurité.',
       other: 'L’application n’a pas pu démarrer. Réessayez ; les parties enregistrées sont en sécurité.',
       stopped:
@@ -57,8 +58,8 @@
         'Réessayez ; la partie est enregistrée jusqu’au dernier coup.',
     },
   };
-  /** @param {BootFailure} code */
-  const failureText = (code) => (FAILURES[html.lang] ?? FAILURES.en)[code];
+  /** @param {BootFailure} code - French has no-break spaces before some signs */
+  const failureText = (code) => (FAILURES[html.lang] ?? FAILURES.en)[code].replace(/ (?=[;:])/g, '\u00a0');
   /** @param {BootStage} name */
   const stageText = (name) => (html.lang === 'fr' && panel?.dataset[`${name}Fr`]) || panel?.dataset[name] || '';
 

@@ -14,6 +14,7 @@ from app.games.registry import GAMES
 from app.ui.i18n import translator
 from app.ui.render import render_app
 
+from engine.daily import dates
 from engine.daily.results import DayResult
 from engine.machine.day_reasons import DoorNotes
 from engine.obscurio.explanations import Connection, ExplainedClue, Noun, SeenThing, ThemeName
@@ -52,7 +53,7 @@ def test_after_the_end_the_right_door_is_marked() -> None:
     ("name", "lang", "text"),
     [
         ("daily-found", "en", "Umbrary, riddle of the day 2026-12-19\n⬛🦋 2/3"),
-        ("daily-found", "fr", "Umbrary, l’énigme du jour 2026-12-19\n⬛🦋 2/3"),
+        ("daily-found", "fr", "Umbrary, énigme du jour 2026-12-19\n⬛🦋 2/3"),
         ("daily-missed", "en", "Umbrary, riddle of the day 2026-12-19\n⬛⬛⬛ –/3"),
         ("daily-mysterium-found", "en", "Umbrary, riddle of The Manor 2026-12-19\n⬛👻 2/3"),
     ],
@@ -102,7 +103,7 @@ def test_a_reason_numbers_several_visions_and_names_the_person(
         (
             "fr",
             "obscurio",
-            "Il y a aussi un chat derrière la porte 4. Mais les os de la Page 2 mènent ailleurs.",
+            "On voit aussi un chat à la porte 4. Mais les os de la Page 2 mènent ailleurs.",
         ),
         (
             "en",
@@ -171,3 +172,9 @@ def test_with_descriptions_on_butterflies_and_pictures_are_described() -> None:
     html = shown(replace(SCREENS["daily"], settings=Settings(describe="on")))
     assert len(re.findall(r'alt="(?:Page|Door) \d: [^"]+"', html)) == 8
     assert len(re.findall(r'class="butterfly__wings"[^>]*alt="[^"]+"', html)) >= 1
+
+
+def test_the_first_of_a_month_is_an_ordinal_in_french_only() -> None:
+    first = dates.number_of(2027, 1, 1)
+    said = [words.date(translator(lang), day) for lang in ("en", "fr") for day in (first, first + 1)]
+    assert said == ["1 January 2027", "2 January 2027", "1er janvier 2027", "2 janvier 2027"]

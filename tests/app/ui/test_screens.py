@@ -256,3 +256,10 @@ def test_the_lobby_asks_beside_start_how_the_device_travels() -> None:
     app = AppState(route="lobby", lobby=lobby_machines.draft_for(FAKE, None, 3))
     dock = render_shell(app, GAMES).html.partition("<footer")[2].partition("</footer>")[0]
     assert [word in dock for word in ("device=passed", "device=flat", "game.begin")] == [True] * 3
+
+
+def test_the_lobby_offers_the_lesson_until_a_game_was_started() -> None:
+    new = AppState(route="lobby", lobby=lobby_machines.draft_for(FAKE, None, 3))
+    again = replace(new, group={"players": []})
+    link = 'data-action="shell.go" data-arg="tutorial:fake.0"'
+    assert [render_shell(app, GAMES).html.count(link) for app in (new, again)] == [1, 0]

@@ -20,7 +20,8 @@ MARKS = {OBSCURIO: ("⬛", "🦋"), MYSTERIUM: ("⬛", "👻")}
 def date(t: Translator, day: int) -> str:
     """Return a date in words."""
     found = dates.date_of(day)
-    return t("daily.date", day=found.day, month=month_name(t, found.month), year=found.year)
+    number = str(found.day) if found.day > 1 else t("daily.first")
+    return t("daily.date", day=number, month=month_name(t, found.month), year=found.year)
 
 
 def month_name(t: Translator, month: int) -> str:

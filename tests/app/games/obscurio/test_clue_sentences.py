@@ -165,7 +165,7 @@ def test_after_a_miss_tempting_doors_are_named_chosen_ones_first() -> None:
     )
     assert clue_sentences.lines(t, explained, True, (3,), True) == ()
     assert clue_sentences.lines(translator("fr"), explained, False, (3,), True)[0] == (
-        "Il y a aussi un réverbère derrière la porte 3."
+        "On voit aussi un réverbère à la porte 3."
     )
 
 

@@ -20,13 +20,13 @@ def because(t: Translator, ground: Ground) -> str:
         "of": nouns.of_the(answer, lang),
         # "think of the door" in English, "penser à la porte" in French
         "idea": nouns.to_the(answer, lang) if lang == "fr" else nouns.of_the(answer, lang),
+        "n": 2 if nouns.is_plural(own.name, lang) else 1,
     }
     if found.kind == "colour":
         return say(t, "machine.because.colour", **params)
     if nouns.the(own.name, lang) == nouns.the(answer, lang):
-        counted = nouns.amount(answer, lang)
-        number, ending = 2 if counted == "several" else 1, "again" if counted == "only" else "same"
-        return say(t, f"machine.because.{ending}", **params, a=nouns.a(answer, lang), n=number)
+        ending = "again" if nouns.amount(answer, lang) == "only" else "same"
+        return say(t, f"machine.because.{ending}", **params, a=nouns.a(answer, lang))
     link = _link(t, ground)
     return say(t, "machine.because.link" if link else "machine.because.because", **params, link=link)
 

@@ -18,6 +18,7 @@ from app.ui.i18n import Translator
 from app.ui.screens.character import character_dialog, seat_in_dialog
 from app.ui.screens.home import header
 from app.ui.screens.settings import setting_row
+from app.ui.screens.tutorial import first_lesson
 
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
@@ -35,6 +36,7 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 "div",
                 {"class": "seats__side"},
                 h("p", {"class": "seats__how"}, _how(ui, draft, t)),
+                first_lesson(app, ui, t),
                 _guide_kind(ui, draft, t) if ui.machine_guide else None,
                 h(
                     "ol",

@@ -58,6 +58,13 @@ def _game_card(ui: GameUI, t: Translator) -> Node:
     )
 
 
+def first_lesson(app: AppState, ui: GameUI, t: Translator) -> Node | None:
+    """Offer the tutorial in the lobby until a game has been started on this device."""
+    if app.group or not ui.tutorial:
+        return None
+    return button(t("lobby.lesson"), "shell.go", f"tutorial:{ui.name}.0", kind="quiet", picture="book")
+
+
 def lesson_of(app: AppState, games: Mapping[str, GameUI]) -> Lesson | None:
     """Return the example on this page: the one being played, else the page's own at its start."""
     if app.route != "tutorial" or app.lesson is not None:
