@@ -29,7 +29,7 @@ DARK_AREA = (0, 0, 5, 5, 7, 7, 7)
 VERY_HARD = ((2, "expert"),)
 """Tables of (players, difficulty) that machine players rarely win: 7 to 15 games of 100."""
 
-MACHINE_LEVELS = {2: "beginner", **dict.fromkeys(range(3, 9), "experienced")}
+MACHINE_LEVELS = {2: "beginner", 3: "beginner", **dict.fromkeys(range(4, 9), "experienced")}
 """For each number of seats, the usual difficulty with a machine Grimoire: about half of the games are won."""
 
 

@@ -44,7 +44,7 @@ def test_people_with_a_machine_ghost_win_some_games_and_lose_some(seats: int) ->
     "seats, level",
     [
         (2, "beginner"),
-        (3, "expert"),
+        (3, "beginner"),
         *(pytest.param(seats, "beginner", marks=pytest.mark.nightly) for seats in (4, 6)),
     ],
 )

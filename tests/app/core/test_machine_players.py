@@ -199,5 +199,5 @@ def test_a_table_that_chose_no_level_has_the_usual_one_of_its_size(seats: int) -
     people = lobby.LobbyDraft("obscurio", players)
     guided = replace(people, players=(*players[:-1], players[-1]._replace(machine="grimoire")))
     assert lobby.level_of(people, OBSCURIO) == "beginner"
-    assert lobby.level_of(guided, OBSCURIO) == ("beginner" if seats == 2 else "experienced")
+    assert lobby.level_of(guided, OBSCURIO) == ("beginner" if seats < 4 else "experienced")
     assert lobby.level_of(replace(guided, level="expert"), OBSCURIO) == "expert"
