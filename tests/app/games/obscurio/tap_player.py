@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.games.obscurio.ui import ObscurioUI
 
 from engine.core.model import Action
-from engine.core.sealed import EYES_CLOSED, PUBLIC
+from engine.core.sealed import EYES_CLOSED
 from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
@@ -173,7 +173,3 @@ class TapPlayer(TapDriver):
 
 def _where(fly: Butterfly) -> str:
     return f"{fly.page}|{fly.point[0]}|{fly.point[1]}" if fly.point else f"{fly.page}|u|1|1"
-
-
-def every_view(evening: TapPlayer) -> tuple[int, ...]:
-    return (PUBLIC, EYES_CLOSED, *evening.state.options.seats)
