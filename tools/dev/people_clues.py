@@ -15,7 +15,8 @@ from engine.core.sealed import PUBLIC
 from engine.machine import table
 from engine.machine.knowledge import Knowledge
 from engine.machine.personas import Persona
-from engine.machine_games_obscurio import USUAL, Cast, ObscurioMachineGame
+from engine.machine_games import USUAL, Cast
+from engine.machine_games_obscurio import ObscurioMachineGame
 from engine.obscurio.actions import Butterfly, HandOverRiddle
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase
