@@ -9,8 +9,8 @@ from operator import attrgetter
 from typing import Any
 
 from app.core.game import CHARACTERS, PERSON, PERSONAS, Game, GameSetup, Player
-from app.core.lobby import as_shown
 from app.core.machine_seats import machine_seats, seated
+from app.core.player_names import as_shown
 from app.core.privacy import PrivacyState
 from app.core.state import CheckedFile, LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
