@@ -13,7 +13,7 @@ from engine.core.game_loop import begin, step, view
 from engine.core.model import Table
 from engine.core.rng import Rng
 from engine.machine.chairs import Chair
-from engine.machine.ghost import Gift, best_gift, haunting
+from engine.machine.ghost import Gift, best_gift, thinking
 from engine.machine.knowledge import Knowledge, finish
 from engine.machine.players_mysterium import meaning
 from engine.machine.vision_reading import FAMILIES
@@ -78,7 +78,7 @@ def _riddle(rules: Mysterium, knowledge: Knowledge, seed: str, row: int) -> Ridd
     state = state.with_psychic(0, found=triple[:row])
     for other in range(1, len(state.psychics)):
         state = state.with_psychic(other, served=True)
-    action = finish(haunting(knowledge, view(rules, state, 0))).action
+    action = finish(thinking(knowledge, view(rules, state, 0))).action
     if isinstance(action, CallCrow):
         state = step(rules, state, action).state
     gift = finish(best_gift(knowledge, view(rules, state, 0), 0))
