@@ -28,7 +28,7 @@ APP = Path(__file__).resolve().parents[3] / "web" / "app"
 GAMES = {"fake": FAKE}
 SAVES = tuple(
     SaveSummary(f"g{n}", "fake", ("1", "2"), n, state)
-    for n, state in enumerate(("good", "over", "backup", "shortened", "newer", "broken"))
+    for n, state in enumerate(("good", "over", "newer", "broken"))
 )
 NASTY = [
     "<img src=x onerror=alert(1)>",

@@ -19,7 +19,7 @@ OFFLINE_TROUBLES = ("cut", "full", "blocked", "insecure", "unsupported")
 
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
-    running = [save for save in app.saves if save.state in ("good", "backup", "shortened")]
+    running = [save for save in app.saves if save.state == "good"]
     others = len(running) - 1 if app.saves_total <= len(app.saves) else 0  # not counted beyond one page
     return h(
         "div",

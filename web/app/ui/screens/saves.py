@@ -13,8 +13,6 @@ from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator, date
 from app.ui.screens.home import header
 
-PLAYABLE = ("good", "backup", "shortened")
-
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     return h(
@@ -118,7 +116,7 @@ def _ways(save: SaveSummary, t: Translator) -> Node:
         "div",
         {"class": "row"},
         button(t("saves.resume"), "game.resume", save.game, kind="main", picture="candle")
-        if save.state in PLAYABLE
+        if save.state == "good"
         else None,
         button(t("saves.view"), "game.resume", save.game, kind="quiet", picture="eye")
         if save.state in ("newer", "over")
