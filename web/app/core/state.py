@@ -224,7 +224,7 @@ class AppState:
     toast: Toast | None = None
     confirm: Confirm | None = None
     dialog: str = (
-        ""  # "" for none, "menu", "rules", "trouble", "deal", "character.<seat>", "machine.<seat>", …
+        ""  # "", "menu", "rules", "trouble", "deal", "character.<seat>", "machine.<seat>", …
     )
     save_error: str = ""  # why the live game is not being saved, as a store code
     rotation: int = 0
