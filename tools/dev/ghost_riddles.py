@@ -4,7 +4,6 @@ Must not put an answer into a page, a file name or the order of the cards."""
 import argparse
 import hashlib
 import json
-import shutil
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -22,7 +21,7 @@ from engine.mysterium.rules import Mysterium
 from engine.picture_decks import load_deck
 from tools.build import machine_knowledge
 from tools.console import ToolError, progress, say
-from tools.dev.riddle_pictures import take_pictures
+from tools.dev.riddle_pictures import new_folder, picture_pages
 from tools.dev.riddle_score import scored_rows
 from tools.paths import CARDS, ROOT
 
@@ -147,17 +146,12 @@ def run(options: argparse.Namespace) -> int:
     knowledge = machine_knowledge.load(options.annotations, machine_knowledge.MYSTERIUM)
     if options.score:
         return _print_score(options, rules, knowledge)
-    if options.out is None:
-        raise ToolError("Name a folder with --out, or a file with --score.")
-    folder: Path = options.out.resolve()
-    if folder.exists():
-        shutil.rmtree(folder) if (folder / "preview").is_dir() else folder.rmdir()
+    folder = new_folder(options.out)
     riddles = make_riddles(rules, knowledge, options.seed, options.count)
     head = {"seed": options.seed, "count": options.count, "kind": GHOST, "mark": mark(riddles)}
     write_sheet(folder, riddles, head)
     if options.pictures or options.sheets:
-        pages = sorted(folder.glob("riddle-*.html"))
-        take_pictures([(page, page.with_suffix(".png")) for page in pages], PICTURE_SIZE)
+        picture_pages(folder, PICTURE_SIZE)
     say(f"{options.count} riddles in {folder / 'index.html'}; choices can also be written into choices.json.")
     return 0
 
