@@ -321,7 +321,7 @@ def game_setup(
         player._replace(name=machine_name(player.machine) if player.machine else player.name or names)
         for player, names in zip(draft.players, default_names, strict=False)
     ]
-    # Only with machines: other saves stay as they were before there were machines.
+    # Only at tables with machines: other saves have no such options.
     choices = list(draft.choices)
     choices += [(DEAL, draft.deal)] if draft.machine is not None and draft.deal else []
     choices += [(SPEECH, draft.speech)] if draft.readers else []
