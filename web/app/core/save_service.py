@@ -183,7 +183,7 @@ def stored_stand_ins(save: Save) -> tuple[tuple[Seat, str], ...]:
 
 
 def begin(id: str, ui: Game, header: Header) -> LiveGame:
-    """Lay out a new game."""
+    """Set up a new game."""
     return live_game(id, ui, Save(header), game_loop.begin(ui.rules, header.table(), header.seed).state)
 
 

@@ -223,9 +223,7 @@ class AppState:
     install: str = ""  # "", "offered", "ios"
     toast: Toast | None = None
     confirm: Confirm | None = None
-    dialog: str = (
-        ""  # "", "menu", "rules", "trouble", "deal", "character.<seat>", "machine.<seat>", …
-    )
+    dialog: str = ""  # "", "menu", "rules", "trouble", "deal", "character.<seat>", "machine.<seat>", …
     save_error: str = ""  # why the live game is not being saved, as a store code
     rotation: int = 0
     storage_error: str = ""  # what the store reported at start
