@@ -246,3 +246,37 @@ def doubled_area(region: tuple[Point, ...]) -> int:
     """Return twice the area of a polygon, which is an integer."""
     pairs = zip(region, region[1:] + region[:1], strict=True)
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs))
+
+
+_SHARED_TAG = 10
+_SHARED_COLOUR = 3
+_SHARED_MOOD = 4
+
+
+def affinity(a: Card, b: Card) -> int:
+    """Score how well one picture can hint at another: shared tags (weighted), colours and mood."""
+    return _shared_tags(a, b) + _shared_colours(a, b) + (_SHARED_MOOD if a.mood == b.mood != "" else 0)
+
+
+def _weights(card: Card) -> dict[str, int]:
+    weights: dict[str, int] = {}
+    for element in card.elements:
+        for tag in element.tags:
+            weights[tag] = max(weights.get(tag, 0), element.weight)
+    return weights
+
+
+def _shared_tags(a: Card, b: Card) -> int:
+    first, second = _weights(a), _weights(b)
+    return sum(_SHARED_TAG + min(first[tag], second[tag]) for tag in sorted(first) if tag in second)
+
+
+def _shared_colours(a: Card, b: Card) -> int:
+    first, second = {_bucket(c) for c in a.palette}, {_bucket(c) for c in b.palette}
+    return _SHARED_COLOUR * len(first & second)
+
+
+def _bucket(colour: str) -> tuple[int, int, int]:
+    """Reduce a colour to three steps each of red, green and blue."""
+    value = int(colour.lstrip("#"), 16)
+    return (value >> 16) * 3 // 256, (value >> 8 & 255) * 3 // 256, (value & 255) * 3 // 256

@@ -15,7 +15,7 @@ from PIL import Image
 
 from cards.scenes.registry import scenes
 from cards.tags import words
-from engine.picture_decks import Card, Deck, Element, load_deck
+from engine.picture_decks import Card, Deck, Element, affinity, load_deck
 
 CARDS = Path(__file__).resolve().parents[2] / "cards"
 FOLDER = CARDS / "illusions"
@@ -108,20 +108,6 @@ def _alone(card: Card, element: Element) -> Card:
     return Card(card.id, card.file, (), (element,))
 
 
-def _weights(card: Card) -> dict[str, int]:
-    weights: dict[str, int] = {}
-    for element in card.elements:
-        for tag in element.tags:
-            weights[tag] = max(weights.get(tag, 0), element.weight)
-    return weights
-
-
-def _shared_tags(a: Card, b: Card) -> int:
-    """Return how well one picture can hint at another: ten for each shared tag, and its lower weight."""
-    first, second = _weights(a), _weights(b)
-    return sum(10 + min(first[tag], second[tag]) for tag in first if tag in second)
-
-
 def test_two_random_pages_hold_a_clue_to_most_exits(deck: Deck) -> None:
     """Some element of the pages is nearer to the exit than to at least four of five random decoys."""
     rng = Random(7)
@@ -130,8 +116,7 @@ def test_two_random_pages_hold_a_clue_to_most_exits(deck: Deck) -> None:
         exit_card, first, second, *decoys = rng.sample(deck.cards, 8)
         clues = [_alone(page, element) for page in (first, second) for element in page.elements]
         best = max(
-            sum(_shared_tags(clue, exit_card) > _shared_tags(clue, decoy) for decoy in decoys)
-            for clue in clues
+            sum(affinity(clue, exit_card) > affinity(clue, decoy) for decoy in decoys) for clue in clues
         )
         hits += best >= 4
     assert hits >= 150

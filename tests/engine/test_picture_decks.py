@@ -1,4 +1,4 @@
-"""Picture decks: the element at a point, lazy decks, fingerprints."""
+"""Picture decks: the element at a point, affinity of two pictures, lazy decks, fingerprints."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from engine.picture_decks import (
     Element,
     LazyDeck,
     NamedDeck,
+    affinity,
     doubled_area,
     element_at,
     inside,
@@ -64,6 +65,12 @@ def test_inside_agrees_with_arithmetic_on_a_rectangle(x: int, y: int) -> None:
 
 def test_area_does_not_depend_on_direction() -> None:
     assert doubled_area(SQUARE) == doubled_area(tuple(reversed(SQUARE))) == 2 * 200 * 200
+
+
+def test_affinity_is_symmetric_and_grows_with_what_is_shared() -> None:
+    other = Card("c1", "c1.webp", ("#112131",), (Element("e0", ("owl", "bird"), SMALL, 9),))
+    stranger = Card("c2", "c2.webp", ("#f0f0f0",), (Element("e0", ("ship",), SMALL, 9),))
+    assert affinity(CARD, other) == affinity(other, CARD) > affinity(CARD, stranger) == 0
 
 
 def test_a_deck_is_read_from_its_json() -> None:
