@@ -5,54 +5,28 @@ Must not depend on files or clocks. Each seat gets its own View; only the game l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from engine.core.game_loop import begin, step, view
-from engine.core.model import Action, Step, Table, View
-from engine.core.sealed import PUBLIC, Seat
+from engine.core.model import Action, Table
+from engine.core.sealed import PUBLIC
 from engine.machine.knowledge import Knowledge, finish
 from engine.machine.players_mysterium import Chair, choosing, is_asked
-from engine.machine_games_obscurio import MAX_ACTIONS, Cast
+from engine.machine_games import Cast, MachineGame
 from engine.mysterium.actions import Conclude, GoOn, Knock, NameEldest
 from engine.mysterium.rules import Mysterium
 from engine.mysterium.state import Phase, State
 
 
-class MysteriumMachineGame:
+class MysteriumMachineGame(MachineGame[State]):
     """A running game of The Manor with a machine in every seat."""
+
+    rules: Mysterium
 
     def __init__(
         self, rules: Mysterium, knowledge: Knowledge, seats: Table, seed: str, cast: Cast | None = None
     ) -> None:
-        self.rules, self.knowledge, self.seed = rules, knowledge, seed
-        self.cast = cast or Cast()
-        self.step: Step[State] = begin(rules, seats, seed)
+        super().__init__(rules, knowledge, seats, seed, cast)
         self.chairs = {
             seat: Chair(self.cast.persona(number), seed) for number, seat in enumerate(self.state.owners)
         }
-        self.actions: list[Action] = []
-
-    @property
-    def state(self) -> State:
-        return self.step.state
-
-    def view(self, seat: Seat) -> View[State]:
-        return view(self.rules, self.state, seat)
-
-    def play(self) -> Iterator[Step[State]]:
-        """Play to the end; yield every step."""
-        for _ in range(MAX_ACTIONS):
-            if self.rules.outcome(self.state) is not None:
-                return
-            yield self.advance()
-        raise AssertionError("the game does not end")
-
-    def advance(self) -> Step[State]:
-        """Let the first seat act that has something to do, else the table."""
-        action = self._action()
-        self.actions.append(action)
-        self.step = step(self.rules, self.state, action)
-        return self.step
 
     def _action(self) -> Action:
         for seat in self.state.seats:

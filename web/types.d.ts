@@ -10,7 +10,7 @@ interface BootFacts {
   lock: Record<string, string>;
   snapshot: string | null;
   /** Sizes of the snapshot: the whole memory and the wasm's own data. Null without a snapshot. */
-  room: { memory: number; data: number } | null;
+  memorySizes: { memory: number; data: number } | null;
   /** Bytes of the large files, by address. */
   sizes: Record<string, number>;
   /** Files with a gzip copy beside them, for hosts that do not compress. */

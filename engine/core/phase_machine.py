@@ -33,7 +33,7 @@ def stay(state: S) -> Step[S]:
     return Step(state)
 
 
-def at_once(state: Any) -> bool:
+def always(state: Any) -> bool:
     """`done` of a phase that needs no input."""
     return True
 
@@ -54,7 +54,7 @@ class PhaseRule(Generic[S, P]):
     next: Callable[[S], P]
     accepts: tuple[type[Action], ...] = ()
     enter: Callable[[S], Step[S]] = stay
-    done: Callable[[S], bool] = at_once
+    done: Callable[[S], bool] = always
 
 
 def settle(phases: Mapping[P, PhaseRule[S, P]], step: Step[S]) -> Step[S]:

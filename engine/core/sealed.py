@@ -159,9 +159,3 @@ def look(field: Sealed[T]) -> T | None:
     assert type(found) is not Sealed, "look() is for views; rules call open()"
     value: T = found  # an assignment instead of a cast: screens call this dozens of times a tap
     return value
-
-
-def may_see(field: Sealed[Any]) -> bool:
-    """Return whether a field of a projected state is visible (also when its value is None)."""
-    found: Any = field
-    return found is not HIDDEN

@@ -124,16 +124,16 @@ def takes_open_door(
         return True
     card = shown[number - 1][1]
     if lies(view, seed):
-        decoy = _decoy(knowledge, view, scores)
-        if decoy and decoy not in [seen for _, seen in shown[: number - 1]]:
-            return card == decoy
+        pick = _best_pick(knowledge, view, scores)
+        if pick and pick not in [seen for _, seen in shown[: number - 1]]:
+            return card == pick
     top = max(scores)
     unseen = [odds(top - scores[one]) for one in _unseen(knowledge, view, pages)]
     own = odds(top - scores[knowledge.by_id[card].number]) if card else sum(unseen) // max(1, len(unseen))
     return own >= worth_waiting_for(unseen, closed)
 
 
-def _decoy(knowledge: Knowledge, view: View[State], scores: Scores) -> str:
+def _best_pick(knowledge: Knowledge, view: View[State], scores: Scores) -> str:
     """Return the pick of this Traitor that fits the riddle best."""
     picks = own_picks(view)
     return max(picks, key=lambda card: (scores[knowledge.by_id[card].number], card), default="")

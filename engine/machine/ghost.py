@@ -68,7 +68,7 @@ class Thought:
 Work = Generator[None, None, Thought]
 
 
-def haunting(knowledge: Knowledge, view: View[State], taste: Taste = EVEN) -> Work:
+def thinking(knowledge: Knowledge, view: View[State], taste: Taste = EVEN) -> Work:
     """Choose the Ghost's action, in slices."""
     if view.state.phase is Phase.SHARED_VISION:
         return (yield from _culprit(knowledge, view, taste))

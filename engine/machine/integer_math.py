@@ -52,15 +52,6 @@ ALIKE_BY_DISTANCE = tuple(ONE * value >> _BITS for value in _powers(COLOUR_SPREA
 """Likeness of two colours in thousandths, by squared distance in CIELAB."""
 
 
-def preference(lead: int) -> int:
-    """Return the chance in millionths that a reader prefers a card with this lead in evidence.
-
-    >>> preference(0), preference(125), preference(9999) == preference(1500)
-    (500000, 757011, True)
-    """
-    return CHANCE_BY_LEAD[max(-MAX_LEAD, min(MAX_LEAD, lead)) + MAX_LEAD]
-
-
 def odds(lead: int) -> int:
     """Return in millionths how much less likely a choice is than one that leads by this much.
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from engine.core.model import Action, View
 from engine.core.sealed import Seat
 from engine.machine.chairs import Chair
-from engine.machine.ghost import haunting
+from engine.machine.ghost import thinking
 from engine.machine.grounds import ground
 from engine.machine.integer_math import chances_of
 from engine.machine.knowledge import Knowledge
@@ -68,7 +68,7 @@ def choosing(
     if not is_asked(view):
         return None
     if view.seat == view.state.ghost:
-        thought = yield from haunting(knowledge, view, chair.taste)
+        thought = yield from thinking(knowledge, view, chair.taste)
         return thought.action
     assert view.decision is not None
     reader = Reader(knowledge, view, chair.persona)

@@ -105,12 +105,12 @@ def _night(seated: Seated) -> Work:
         return act.CloseHolder(seat=hand.seat)
     scores = yield from seated.opinion()  # by Loyals too: the night takes the same work for every role
     if is_traitor(view):
-        return act.PickCard(seat=hand.seat, card=_decoy_card(seated, hand, scores))
+        return act.PickCard(seat=hand.seat, card=_card_to_pick(seated, hand, scores))
     fear = min(shown, key=lambda card: sha256(f"{seated.chair.persona.id} {card}".encode()).digest())
     return act.PickCard(seat=hand.seat, card=fear)
 
 
-def _decoy_card(seated: Seated, hand: Hand, scores: Scores) -> str:
+def _card_to_pick(seated: Seated, hand: Hand, scores: Scores) -> str:
     """Return the best of the cards this Traitor really looks at; a weak one overlooks some."""
     shown = look(hand.shown)
     assert shown is not None

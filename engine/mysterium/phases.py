@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.phase_machine import PhaseRule, at_once, never
+from engine.core.phase_machine import PhaseRule, always, never
 from engine.mysterium import handlers_culprit, handlers_hours
 from engine.mysterium.actions import (
     CallCrow,
@@ -53,7 +53,7 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     Phase.HOUR_PASSES: PhaseRule(
         accepts=(GoOn, CallCrow), done=handlers_hours.hour_is_over, next=handlers_hours.after_hour
     ),
-    Phase.LINE_UP: PhaseRule(enter=handlers_culprit.line_up, done=at_once, next=to(Phase.SHARED_VISION)),
+    Phase.LINE_UP: PhaseRule(enter=handlers_culprit.line_up, done=always, next=to(Phase.SHARED_VISION)),
     Phase.SHARED_VISION: PhaseRule(
         accepts=(ShareVision, CallCrow), done=handlers_culprit.is_shared, next=handlers_culprit.after_sharing
     ),
@@ -87,6 +87,6 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
         done=handlers_culprit.eldest_is_known,
         next=to(Phase.VERDICT),
     ),
-    Phase.VERDICT: PhaseRule(enter=handlers_culprit.give_verdict, done=at_once, next=to(Phase.END)),
+    Phase.VERDICT: PhaseRule(enter=handlers_culprit.give_verdict, done=always, next=to(Phase.END)),
     Phase.END: PhaseRule(enter=handlers_culprit.end, done=never, next=to(Phase.END)),
 }

@@ -44,7 +44,6 @@ def dark_area(players: int) -> int:
 
 
 ROOMS = 6
-DECK = 84
 HOLDER = 8
 DOORS = 6
 CONCEALED_DOOR = 4

@@ -6,17 +6,20 @@ Must not depend on where the Exit is.
 from __future__ import annotations
 
 from engine.core.model import Action, Problem
-from engine.obscurio.actions import HoldChips, PlaceChip
+from engine.obscurio.actions import Agree, CountThree, HoldChips, PlaceChip
 from engine.obscurio.facts import countdown_seconds, door_count
 from engine.obscurio.state import Chip, Phase, State, chip_of, chips_of
 
 NOT_ASKED = Problem("problem.not_asked")
+TIMED_ACTIONS = (PlaceChip, HoldChips, CountThree, Agree)
+"""The actions with the time that the countdown on the screen showed."""
 
 
 def check_seconds_left(state: State, action: Action) -> Problem | None:
     """Check that the remaining time, which only the recap uses, is within the countdown."""
-    seconds_left = getattr(action, "seconds_left", None)
-    if seconds_left is None or 0 <= seconds_left <= (countdown_seconds(state) or 0):
+    if not isinstance(action, TIMED_ACTIONS) or action.seconds_left is None:
+        return None
+    if 0 <= action.seconds_left <= (countdown_seconds(state) or 0):
         return None
     return Problem("problem.bad_time")
 

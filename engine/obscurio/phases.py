@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.phase_machine import PhaseRule, at_once, never, stay
+from engine.core.phase_machine import PhaseRule, always, never, stay
 from engine.obscurio.actions import (
     Agree,
     CastVote,
@@ -109,7 +109,7 @@ PHASES: dict[Phase, PhaseRule[State, Phase]] = {
     Phase.VOTE: Row(to(Phase.VERDICT), (CastVote,), open_vote, all_voted),
     Phase.VERDICT: Row(after_verdict, (GoOn,), judge, agreed_or_over),
     # Step 5
-    Phase.TURN_END: Row(to(Phase.TRAPS), (), end_turn, at_once),
+    Phase.TURN_END: Row(to(Phase.TRAPS), (), end_turn, always),
     Phase.OVER: Row(to(Phase.OVER), (), end_game, never),
 }
 """Columns of a row: next phase, accepted actions, function called on entering, end condition."""

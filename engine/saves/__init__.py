@@ -21,7 +21,6 @@ from engine.saves.records import (
     header_text,
     player_name,
     read_header_text,
-    summarize,
     texts,
     write_texts,
 )
@@ -65,7 +64,6 @@ __all__ = [
     "Row",
     "Save",
     "Slices",
-    "summarize",
     "texts",
     "UnknownVersion",
     "Verdict",

@@ -271,18 +271,6 @@ def read_header_text(text: object) -> Header:
     return read_header(unpack(text))
 
 
-def summarize(header: object, checkpoint: object) -> tuple[Header, int, Tree]:
-    """Return header, number of actions and session for the list of saves.
-
-    With a damaged checkpoint the last two are 0 and empty.
-    """
-    try:
-        point = read_checkpoint(unpack(checkpoint))
-    except (CorruptSave, UnknownVersion):
-        return read_header_text(header), 0, {}
-    return read_header_text(header), point.seq, point.session
-
-
 def player_name(typed: str) -> str:
     """Return a name in storable form: one line, no control characters, at most 200 characters."""
     visible = _CONTROLS.sub("", " ".join(typed.split()))

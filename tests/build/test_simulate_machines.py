@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.machine_games_obscurio import Cast
+from engine.machine_games import Cast
 from engine.mysterium.constants import MACHINE_LEVEL
 from engine.obscurio.constants import MACHINE_LEVELS
 from tools.build import machine_knowledge

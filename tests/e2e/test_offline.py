@@ -168,7 +168,7 @@ def test_stored_files_are_verified_once_a_week(stored_app: StoredApp) -> None:
     wait_stored(page)
 
 
-def test_a_picture_that_cannot_be_shown_is_replaced_at_once(stored_app: StoredApp) -> None:
+def test_a_picture_that_cannot_be_shown_is_replaced_immediately(stored_app: StoredApp) -> None:
     page = stored_app.open()
     wait_stored(page)
     assert page.evaluate(DAMAGED, [".webp", 0]) > 100

@@ -24,19 +24,19 @@ from tools.faults.pass_time import ENDS_LATER
 from tools.faults.random_player import Move, next_move
 
 MOST_TAPS = 500
-"""Enough for most games by chance; a séance that drags on is left in the middle, which is looked at all the same."""
+"""Enough for most random games. A longer game is stopped here; its screens are checked all the same."""
 
 _CARD = re.compile(r"[a-z]{1,3}\d{2,4}")
 
 
 def blank_deck(letter: str, count: int = 120) -> Deck:
-    """Cards without pictures: what is looked for are their names, and no two decks share one."""
+    """Return cards without pictures. Leaks are found by card ids, so no two decks share one."""
     return Deck("blank", tuple(Card(f"{letter}{n:03}", f"{letter}{n:03}.webp", (), ()) for n in range(count)))
 
 
 @cache
 def offered() -> Mapping[str, GameUI]:
-    """Both games on blank cards, so that no painting is needed."""
+    """Return both games on blank cards, so that no painted deck is needed."""
     return {
         "obscurio": ObscurioUI(blank_deck("c")),
         "mysterium": MysteriumUI(*(blank_deck(letter) for letter in "vplo")),

@@ -1,7 +1,7 @@
-"""Makes the frozen saves: half of one game of each kind, as a table would take it away in a file.
+"""Makes the frozen saves: the first half of a random game of each kind, as an export file.
 
-Run once for each release or new version of a game's rules (`python -m tests.support.freeze_saves 3 mysterium`;
-without a game it writes all). What it wrote is then never written again.
+Run it once for each release or new version of a game's rules
+(`python -m tests.support.freeze_saves 3 mysterium`; without a game it writes all). A file that exists is never written again.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ NAMES = ("Ada", "Émile", "نور", "Zoë 🦉", "<b>Bo</b>", "O’Neil", "李",
 
 
 def bench_decks(rules: Any) -> tuple[Deck, ...]:
-    """The blank cards such a game is played with; no painting changes their marks."""
+    """Return the blank decks of these rules; their fingerprints never change, painted decks' do."""
     if hasattr(rules, "deck"):
         return (rules.deck,)
     return (rules.decks.visions, *rules.decks.kinds)
 
 
 def half_a_game(bench: RandomGame, seats: int, seed: str) -> Save:
-    """The first half of a random game at the largest table of that size, with all it needs to go on."""
+    """Return the save of the first half of a random game, with all it needs to be continued."""
     rules = bench.rules
     table = next(table for table in bench.tables if table.seats == seats)
     steps = list(play(bench, table, seed))

@@ -17,7 +17,7 @@ __all__ = ["RANDOM_GAMES", "RandomGame", "digests", "play", "play_and_check", "p
 
 
 def play_and_check(bench: RandomGame, table: Table, seed: str) -> Iterator[tuple[Action | None, Step[Any]]]:
-    """A random game in which no invariant breaks, ids count on, and every action survives its JSON form."""
+    """Play a random game; check invariants, sequence numbers, and that each action survives its JSON form."""
     codec = Codec(*bench.rules.actions, *bench.rules.records)
     for count, (action, current) in enumerate(play(bench, table, seed)):
         assert bench.rules.invariant_violations(current.state) == (), (seed, count, action)

@@ -14,7 +14,7 @@ from typing import Any
 from engine.core.game_loop import view, why_not
 from engine.core.model import Action, Ruleset
 from engine.core.rng import Rng
-from engine.core.sealed import PUBLIC, Sealed, Seat
+from engine.core.sealed import HIDDEN, PUBLIC, Sealed, Seat
 
 Another = Callable[[Any], Any]
 
@@ -85,6 +85,11 @@ def other_than(cards: tuple[str, ...]) -> Another:
         return value
 
     return another
+
+
+def may_see(field: Any) -> bool:
+    """Return whether a field of a projected state is visible, also when its value is None."""
+    return field is not HIDDEN
 
 
 def secrets_of(value: Any, seat: Seat) -> int:

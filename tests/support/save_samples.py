@@ -1,4 +1,4 @@
-"""Saves for tests: a chain of small actions, cut into the copies a store would hand over."""
+"""Saves for tests: a chain of small actions, and its copies as the store returns them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def state(seq: int) -> dict[str, Any]:
 
 
 def played(length: int, seed: str = "c0ffee", twist: int = 0) -> Save:
-    """A game of that many actions; another `twist` is another game from the same beginning."""
+    """Return a game of that many actions; another `twist` gives other actions from the same header."""
     save, _ = checkpoint_only(Save(header(seed)), state(0), {"screen": "curtain", "seat": 0})
     for number in range(1, length + 1):
         action = {"$": "Guess", "seat": number % 4, "card": f"c{number + twist:03d}"}

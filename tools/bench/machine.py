@@ -20,9 +20,9 @@ RUN = "source => umbrary.python.runPython(source)"
 # Replaces the function that does long work in slices by one that also notes how long each slice took.
 TIME_SLICES = """
 import asyncio, time
-from app.core import perform
+from app.core import devices, perform, perform_daily, perform_machine
 bench_slices = []
-async def timed(devices, work, slice_ms=perform.SLICE_MS):
+async def timed(devices, work, slice_ms=devices.SLICE_MS):
     began = time.perf_counter()
     while True:
         try:
@@ -34,7 +34,8 @@ async def timed(devices, work, slice_ms=perform.SLICE_MS):
             bench_slices.append((time.perf_counter() - began) * 1000)
             await asyncio.sleep(0)
             began = time.perf_counter()
-perform.in_slices = timed
+for module in perform, perform_daily, perform_machine:
+    module.in_slices = timed
 """
 READ_SLICES = """
 import json

@@ -59,7 +59,7 @@ ALSO_NEEDED = (
 )
 
 
-TOOLS_ONLY = ("engine/machine_games_obscurio.py", "engine/machine_games_mysterium.py")
+TOOLS_ONLY = tuple(f"engine/machine_games{game}.py" for game in ("", "_obscurio", "_mysterium"))
 """Games with machines in every seat, for simulations: no part of the site."""
 
 MACHINES_IN_PAGE = ("__init__.py", "personas.py", "random_mysterium.py", "random_obscurio.py")

@@ -210,7 +210,7 @@ def boot_facts(manifest: AssetManifest, fast: bool) -> dict[str, Any]:
         "stdlib": manifest.url("stdlib.zip"),
         "lock": lock_info(),
         "snapshot": snapshot.path if snapshot else None,
-        "room": python.memory_sizes(snapshot.content) if snapshot else None,
+        "memorySizes": python.memory_sizes(snapshot.content) if snapshot else None,
         "sizes": {manifest.url(name): len(manifest.files[name].content) for name in packed_names(manifest)},
         "packed": [] if fast else [manifest.url(name) for name in packed_names(manifest)],
         "style": manifest.url("style/games.css"),

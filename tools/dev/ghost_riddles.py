@@ -4,7 +4,6 @@ Must not put an answer into a page, a file name or the order of the cards."""
 import argparse
 import hashlib
 import json
-import shutil
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -13,7 +12,7 @@ from engine.core.game_loop import begin, step, view
 from engine.core.model import Table
 from engine.core.rng import Rng
 from engine.machine.chairs import Chair
-from engine.machine.ghost import Gift, best_gift, haunting
+from engine.machine.ghost import Gift, best_gift, thinking
 from engine.machine.knowledge import Knowledge, finish
 from engine.machine.players_mysterium import meaning
 from engine.machine.vision_reading import FAMILIES
@@ -22,7 +21,7 @@ from engine.mysterium.rules import Mysterium
 from engine.picture_decks import load_deck
 from tools.build import machine_knowledge
 from tools.console import ToolError, progress, say
-from tools.dev.riddle_pictures import take_pictures
+from tools.dev.riddle_pictures import new_folder, picture_pages
 from tools.dev.riddle_score import scored_rows
 from tools.paths import CARDS, ROOT
 
@@ -78,7 +77,7 @@ def _riddle(rules: Mysterium, knowledge: Knowledge, seed: str, row: int) -> Ridd
     state = state.with_psychic(0, found=triple[:row])
     for other in range(1, len(state.psychics)):
         state = state.with_psychic(other, served=True)
-    action = finish(haunting(knowledge, view(rules, state, 0))).action
+    action = finish(thinking(knowledge, view(rules, state, 0))).action
     if isinstance(action, CallCrow):
         state = step(rules, state, action).state
     gift = finish(best_gift(knowledge, view(rules, state, 0), 0))
@@ -147,17 +146,12 @@ def run(options: argparse.Namespace) -> int:
     knowledge = machine_knowledge.load(options.annotations, machine_knowledge.MYSTERIUM)
     if options.score:
         return _print_score(options, rules, knowledge)
-    if options.out is None:
-        raise ToolError("Name a folder with --out, or a file with --score.")
-    folder: Path = options.out.resolve()
-    if folder.exists():
-        shutil.rmtree(folder) if (folder / "preview").is_dir() else folder.rmdir()
+    folder = new_folder(options.out)
     riddles = make_riddles(rules, knowledge, options.seed, options.count)
     head = {"seed": options.seed, "count": options.count, "kind": GHOST, "mark": mark(riddles)}
     write_sheet(folder, riddles, head)
     if options.pictures or options.sheets:
-        pages = sorted(folder.glob("riddle-*.html"))
-        take_pictures([(page, page.with_suffix(".png")) for page in pages], PICTURE_SIZE)
+        picture_pages(folder, PICTURE_SIZE)
     say(f"{options.count} riddles in {folder / 'index.html'}; choices can also be written into choices.json.")
     return 0
 

@@ -4,7 +4,6 @@ Must not show the doors to the person who gives the clues: a Grimoire does not s
 import argparse
 import hashlib
 import json
-import shutil
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -15,14 +14,15 @@ from engine.core.sealed import PUBLIC
 from engine.machine import table
 from engine.machine.knowledge import Knowledge
 from engine.machine.personas import Persona
-from engine.machine_games_obscurio import USUAL, Cast, ObscurioMachineGame
+from engine.machine_games import USUAL, Cast
+from engine.machine_games_obscurio import ObscurioMachineGame
 from engine.obscurio.actions import Butterfly, HandOverRiddle
 from engine.obscurio.rules import Obscurio
 from engine.obscurio.state import Phase
 from tools.build import machine_knowledge
 from tools.console import ToolError, say
 from tools.dev.riddle_games import CALM_TRAPS, MAX_TRIES, game_rules
-from tools.dev.riddle_pictures import take_pictures
+from tools.dev.riddle_pictures import new_folder, picture_pages
 from tools.paths import CARDS
 
 CLUES = "clues"
@@ -150,17 +150,12 @@ def run(options: argparse.Namespace) -> int:
     rules, knowledge = game_rules(), machine_knowledge.load(options.annotations)
     if options.score:
         return _print_score(options.score, rules, knowledge)
-    if options.out is None:
-        raise ToolError("Name a folder with --out, or a file with --score.")
-    folder: Path = options.out.resolve()
-    if folder.exists():
-        shutil.rmtree(folder) if (folder / "preview").is_dir() else folder.rmdir()
+    folder = new_folder(options.out)
     tasks = make_tasks(rules, knowledge, options.seed, options.count)
     head = {"seed": options.seed, "count": options.count, "kind": CLUES, "mark": mark(tasks)}
     write_sheet(folder, tasks, head)
     if options.pictures or options.sheets:
-        pages = sorted(folder.glob("clue-*.html"))
-        take_pictures([(page, page.with_suffix(".png")) for page in pages], PICTURE_SIZE)
+        picture_pages(folder, PICTURE_SIZE, "clue")
     say(f"{options.count} tasks in {folder}; write butterflies into clues.json, then --score it.")
     return 0
 

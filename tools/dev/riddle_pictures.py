@@ -4,11 +4,13 @@ Must not know answers: it draws what the table sees."""
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.machine import table
+from tools.console import ToolError
 from tools.paths import ROOT
 
 if TYPE_CHECKING:
@@ -96,6 +98,22 @@ def write_sheets(folder: Path, views: list[View[State]], head: dict[str, Any], l
     empty = json.dumps({**head, "choices": [0] * len(views)}, indent=1)
     (target / "choices.json").write_text(empty + "\n", encoding="utf-8")
     return target
+
+
+def new_folder(wanted: Path | None) -> Path:
+    """Return the folder for a new sheet; an earlier sheet in it is deleted, other files are an error."""
+    if wanted is None:
+        raise ToolError("Name a folder with --out, or a file with --score.")
+    folder = wanted.resolve()
+    if folder.exists():
+        shutil.rmtree(folder) if (folder / "preview").is_dir() else folder.rmdir()
+    return folder
+
+
+def picture_pages(folder: Path, size: tuple[int, int], name: str = "riddle") -> None:
+    """Write a picture beside every page of a sheet: `riddle-01.png` for `riddle-01.html`."""
+    pages = sorted(folder.glob(f"{name}-*.html"))
+    take_pictures([(page, page.with_suffix(".png")) for page in pages], size)
 
 
 def take_pictures(pages: list[tuple[Path, Path]], size: tuple[int, int]) -> None:

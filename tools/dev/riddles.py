@@ -4,7 +4,6 @@ Must not put an answer into a page, a file name or the order of the riddles."""
 import argparse
 import hashlib
 import json
-import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +25,7 @@ from tools import options as command_options
 from tools.build import machine_knowledge
 from tools.console import ToolError, progress, say
 from tools.dev.riddle_games import CALM_TRAPS, MAX_TRIES, game_rules
-from tools.dev.riddle_pictures import SCREEN_SIZE, take_pictures, write_sheets
+from tools.dev.riddle_pictures import SCREEN_SIZE, new_folder, picture_pages, write_sheets
 from tools.dev.riddle_score import scored_rows
 from tools.paths import ROOT
 
@@ -181,18 +180,13 @@ def run(arguments: list[str]) -> int:
     knowledge = machine_knowledge.load(options.annotations)
     if options.score:
         return _print_score(options, rules, knowledge)
-    if options.out is None:
-        raise ToolError("Name a folder with --out, or a file with --score.")
-    folder: Path = options.out.resolve()
-    if folder.exists():
-        shutil.rmtree(folder) if (folder / "preview").is_dir() else folder.rmdir()
+    folder = new_folder(options.out)
     head = {name: getattr(options, name) for name in ("seed", "count", "kind", "level")}
     riddles = make_riddles(rules, knowledge, **head)
     head["mark"] = mark(riddles)
     write_sheet(folder, riddles, rules, head, options.lang)
     if options.pictures:
-        pages = sorted(folder.glob("riddle-*.html"))
-        take_pictures([(page, page.with_suffix(".png")) for page in pages], SCREEN_SIZE)
+        picture_pages(folder, SCREEN_SIZE)
     if options.sheets:
         views = [game_loop.view(rules, riddle.state, PUBLIC) for riddle in riddles]
         target = write_sheets(folder, views, head, options.lang)

@@ -48,7 +48,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _machines(chosen: argparse.Namespace) -> int:
-    from engine.machine_games_obscurio import Cast
+    from engine.machine_games import Cast
     from tools.dev import simulate_machines
 
     cast = Cast(stray=chosen.noise, people=chosen.people)

@@ -9,8 +9,9 @@ from engine.core.sealed import PUBLIC
 from engine.machine import table
 from engine.machine.knowledge import Knowledge, finish
 from engine.machine_deals_obscurio import DEFAULT_DEAL, choose_seed
+from engine.machine_games import Cast
 from engine.machine_games_mysterium import MysteriumMachineGame
-from engine.machine_games_obscurio import Cast, ObscurioMachineGame
+from engine.machine_games_obscurio import ObscurioMachineGame
 from engine.mysterium import constants as manor
 from engine.mysterium.constants import Difficulty
 from engine.mysterium.rules import Mysterium

@@ -79,7 +79,7 @@ const startFromSnapshot = async (download) => {
   // Pyodide keeps these functions for ever, so what they refer to is cleared at the end to free the memory.
   /** @type {{ initialData?: Uint8Array, snapshot?: ReturnType<typeof parseSnapshot>, download?: typeof download }} */
   const held = { download };
-  const sizes = inlineBoot.room ?? { memory: 0, data: 0 };
+  const sizes = inlineBoot.memorySizes ?? { memory: 0, data: 0 };
   const python = await loadOrFail({
     stdLibURL: Promise.resolve(EMPTY_ZIP),
     wasmReady: ({ exports: { memory } }) => {

@@ -6,8 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from app.core import perform
-from app.core.perform import Devices, in_slices
+from app.core.devices import SLICE_MS, Devices, in_slices
 from app.core.state import AppState, SaveSummary
 from app.ui.i18n import translator
 from app.ui.screens import saves
@@ -146,7 +145,7 @@ def test_long_work_pauses_so_that_other_work_can_run() -> None:
 
     def work() -> Slices[int]:
         for _ in range(10):
-            table.browser.now += perform.SLICE_MS
+            table.browser.now += SLICE_MS
             seen.append("slice")
             yield
         return 9

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from app.core import lobby, lobby_machines
+from app.core import lobby_machines, player_names
 from app.core.privacy import PrivacyState, hide
 from app.core.settings import Settings
 from app.core.state import AppState, Confirm, OfflineStatus, SaveSummary, Toast
@@ -28,7 +28,7 @@ APP = Path(__file__).resolve().parents[3] / "web" / "app"
 GAMES = {"fake": FAKE}
 SAVES = tuple(
     SaveSummary(f"g{n}", "fake", ("1", "2"), n, state)
-    for n, state in enumerate(("good", "over", "backup", "shortened", "newer", "broken"))
+    for n, state in enumerate(("good", "over", "newer", "broken"))
 )
 NASTY = [
     "<img src=x onerror=alert(1)>",
@@ -129,14 +129,14 @@ def test_any_name_is_shown_as_text(name: str) -> None:
 
 @given(st.text(max_size=300))
 def test_a_shown_name_is_bounded_and_clean(name: str) -> None:
-    clean = lobby.clean_name(name)
-    assert len(clean) <= lobby.LONGEST_NAME
-    assert len(lobby.graphemes(lobby.shown_name(clean))) <= lobby.SHOWN_GRAPHEMES
-    assert lobby.clean_name(clean) == clean
+    clean = player_names.clean_name(name)
+    assert len(clean) <= player_names.LONGEST_NAME
+    assert len(player_names.graphemes(player_names.shown_name(clean))) <= player_names.SHOWN_GRAPHEMES
+    assert player_names.clean_name(clean) == clean
 
 
 def test_graphemes_keep_families_flags_and_accents_whole() -> None:
-    assert lobby.graphemes("👩‍👩‍👧🇫🇷e\u0301x") == ["👩‍👩‍👧", "🇫🇷", "e\u0301", "x"]
+    assert player_names.graphemes("👩‍👩‍👧🇫🇷e\u0301x") == ["👩‍👩‍👧", "🇫🇷", "e\u0301", "x"]
 
 
 def test_the_prerendered_home_equals_the_first_rendered_screen() -> None:

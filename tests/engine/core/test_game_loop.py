@@ -14,7 +14,8 @@ from engine.core.ballots import Ballot, leaders, tally
 from engine.core.card_piles import Pile, Stock
 from engine.core.model import Action, Decision, IllegalAction, Outcome, Problem, Step, Table
 from engine.core.rng import Rng
-from engine.core.sealed import Sealed, look, may_see, seal
+from engine.core.sealed import Sealed, look, seal
+from tests.support.leak_harness import may_see
 
 
 class Phase(Enum):

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.sealed import EYES_CLOSED, HIDDEN, PUBLIC, Sealed, look, may_see, project, seal
+from engine.core.sealed import EYES_CLOSED, HIDDEN, PUBLIC, Sealed, look, project, seal
+from tests.support.leak_harness import may_see
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,20 +8,22 @@ import pytest
 
 from engine.machine.integer_math import (
     ALIKE_BY_DISTANCE,
+    CHANCE_BY_LEAD,
     COLOUR_SPREAD,
     LEAD_PER_UNIT,
+    MAX_LEAD,
     MILLION,
     log2,
-    preference,
     rarity,
 )
 
 
 @pytest.mark.parametrize("lead", [-1500, -700, -125, -1, 0, 1, 60, 400, 1500])
-def test_preference_is_the_logistic_function(lead: int) -> None:
+def test_the_chance_by_lead_is_the_logistic_function(lead: int) -> None:
     expected = 1 / (1 + math.exp(-lead / LEAD_PER_UNIT))
-    assert abs(preference(lead) / MILLION - expected) < 2e-6
-    assert abs(preference(lead) + preference(-lead) - MILLION) <= 1
+    chance, opposite = CHANCE_BY_LEAD[MAX_LEAD + lead], CHANCE_BY_LEAD[MAX_LEAD - lead]
+    assert abs(chance / MILLION - expected) < 2e-6
+    assert abs(chance + opposite - MILLION) <= 1
 
 
 @pytest.mark.parametrize("distance", [0, 1, 100, 399, 1000, 1599])

@@ -10,7 +10,7 @@ from engine.core.game_loop import replay, view
 from engine.core.model import Table
 from engine.core.sealed import PUBLIC, Sealed
 from engine.machine import vision_reading
-from engine.machine.ghost import READERS, best_gift, hand_of, haunting, possible_cards
+from engine.machine.ghost import READERS, best_gift, hand_of, possible_cards, thinking
 from engine.machine.integer_math import chances_of
 from engine.machine.knowledge import finish
 from engine.machine.personas import ADA, GUIDE
@@ -149,7 +149,7 @@ def test_the_crow_is_called_only_if_the_estimate_is_low_and_keeps_useful_cards()
     called = 0
     for n in range(20):
         shown = game(6, f"crow {n}", "easy").view(0)
-        thought = finish(haunting(mysterium_knowledge(), shown))
+        thought = finish(thinking(mysterium_knowledge(), shown))
         gifts = [finish(best_gift(mysterium_knowledge(), shown, psychic)) for psychic in shown.state.unserved]
         if isinstance(thought.action, CallCrow):
             called += 1
@@ -158,7 +158,7 @@ def test_the_crow_is_called_only_if_the_estimate_is_low_and_keeps_useful_cards()
         else:
             assert isinstance(thought.action, GiveVisions)
         none_left = replace(shown, state=replace(shown.state, crows=0))
-        assert isinstance(finish(haunting(mysterium_knowledge(), none_left)).action, GiveVisions)
+        assert isinstance(finish(thinking(mysterium_knowledge(), none_left)).action, GiveVisions)
     assert called
 
 

@@ -12,11 +12,12 @@ from engine.core.codec import Codec
 from engine.core.game_loop import begin, replay, step, view, why_not
 from engine.core.model import Action, IllegalAction
 from engine.core.rng import Rng
-from engine.core.sealed import PUBLIC, may_see
+from engine.core.sealed import PUBLIC
 from engine.mysterium import actions as act
 from engine.mysterium.rules import Mysterium
 from tests.engine.mysterium.game_driver import MYSTERIUM, mysterium, table
 from tests.engine.mysterium.skilled_players import move
+from tests.support.leak_harness import may_see
 
 SEATS = st.integers(-3, 8)
 PSYCHICS = st.integers(-2, 8)

@@ -33,7 +33,6 @@ def test_p4_tokens_in_the_dark_area(players: int) -> None:
 
 
 def test_p3_contents_of_the_box() -> None:
-    assert constants.DECK == 84
     assert constants.HOLDER == 8
     assert constants.DOORS == 6
     assert constants.ROOMS == 6

@@ -42,7 +42,7 @@ def test_p5_worked_example_ending_on_plus_two_means_three_traps() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_p12_plus_two_draws_two_more_at_once(count: int) -> None:
+def test_p12_plus_two_draws_two_more_immediately(count: int) -> None:
     seen = set()
     for n in range(300):
         drawn = draw_traps(TRAPS, count, Rng.from_seed(f"bag {n}"))

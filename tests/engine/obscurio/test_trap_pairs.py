@@ -69,7 +69,7 @@ def play_turn(game: Game, traps: tuple[Trap, ...], seed: str) -> None:
 
 @pytest.mark.parametrize("pair", PAIRS, ids=pair_name)
 @pytest.mark.parametrize("watcher", [False, True], ids=["free", "watched"])
-def test_two_traps_at_once(pair: tuple[Trap, Trap], watcher: bool) -> None:
+def test_two_traps_together(pair: tuple[Trap, Trap], watcher: bool) -> None:
     for players in (2, 3, 4 + len(pair_name(pair)) % 5):
         if players < 4 and set(pair) & set(PURPLE):
             continue
@@ -79,7 +79,7 @@ def test_two_traps_at_once(pair: tuple[Trap, Trap], watcher: bool) -> None:
         assert OBSCURIO.invariant_violations(game.state) == ()
 
 
-def test_five_traps_at_once() -> None:
+def test_five_traps_together() -> None:
     five = (
         Trap.LOCKED_DOORS,
         Trap.CONCEALED_DOOR,

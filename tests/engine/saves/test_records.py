@@ -19,8 +19,6 @@ from engine.saves import (
     header_text,
     player_name,
     read_header_text,
-    summarize,
-    texts,
 )
 from engine.saves.envelope import pack, unpack
 from engine.saves.records import header_tree, read_checkpoint, read_header, read_row, row_tree
@@ -181,14 +179,6 @@ def test_names_keep_their_script_and_lose_control_characters(typed: str, name: s
 def test_the_chain_of_a_save_without_rows_begins_at_its_header() -> None:
     fresh = Save(header())
     assert (0, fresh.root_digest) == (fresh.seq, fresh.head)
-
-
-def test_summarize_returns_the_header_even_if_the_checkpoint_is_damaged() -> None:
-    head, _, point = texts(played(4))
-    assert summarize(head, point) == (header(), 4, {"screen": "curtain", "seat": 0})
-    assert summarize(head, "rubbish") == summarize(head, None) == (header(), 0, {})
-    with pytest.raises(CorruptSave):
-        summarize("rubbish", point)
 
 
 def test_options_of_the_app_are_not_passed_to_the_rules() -> None:

@@ -3,63 +3,18 @@ Must not depend on rules beyond seat counts, nor on the browser."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from app.core.game import CHARACTERS, MACHINE_GUIDES, Choice, Game, GameSetup, Player
-from engine.saves.records import MAX_NAME, player_name
+from app.core.player_names import clean_name
 
-LONGEST_NAME = MAX_NAME
-SHOWN_GRAPHEMES = 24
 TRAITS = ("colour", "shape", "portrait")  # in the order of `Player.character`
 BLUE = 4  # from afar it looks like sky blue, so it is given to the last player
 DEAL = "deal"  # the choice that says how hard the riddles of a machine are
 SPEECH = "speech"
 SPEECHES = ("after", "first", "last", "silent")
-_JOINER = "\u200d"
-
-
-def clean_name(typed: str) -> str:
-    """Any typed name, as a save may store it."""
-    return player_name(typed[: LONGEST_NAME * 4])
-
-
-@lru_cache(maxsize=64)
-def shown_name(name: str, most: int = SHOWN_GRAPHEMES) -> str:
-    """The part of a name that fits: whole graphemes, then an ellipsis."""
-    pieces = graphemes(name)
-    return name if len(pieces) <= most else "".join(pieces[: most - 1]) + "…"
-
-
-def as_shown(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players with names that fit on the screen."""
-    return tuple([player._replace(name=shown_name(player.name)) for player in players])
-
-
-def graphemes(text: str) -> list[str]:
-    """Split a text into user-perceived characters; an approximation that keeps accents, emoji and flags."""
-    pieces: list[str] = []
-    for sign in text:
-        if pieces and (
-            _joins_previous(sign) or pieces[-1].endswith(_JOINER) or _completes_flag(pieces[-1], sign)
-        ):
-            pieces[-1] += sign
-        else:
-            pieces.append(sign)
-    return pieces
-
-
-def _joins_previous(sign: str) -> bool:
-    return (
-        sign == _JOINER or unicodedata.category(sign) in ("Mn", "Me") or "\U0001f3fb" <= sign <= "\U0001f3ff"
-    )
-
-
-def _completes_flag(before: str, sign: str) -> bool:
-    return len(before) == 1 and all("\U0001f1e6" <= s <= "\U0001f1ff" for s in (before, sign))
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,7 +321,7 @@ def game_setup(
         player._replace(name=machine_name(player.machine) if player.machine else player.name or names)
         for player, names in zip(draft.players, default_names, strict=False)
     ]
-    # Only with machines: other saves stay as they were before there were machines.
+    # Only at tables with machines: other saves have no such options.
     choices = list(draft.choices)
     choices += [(DEAL, draft.deal)] if draft.machine is not None and draft.deal else []
     choices += [(SPEECH, draft.speech)] if draft.readers else []

@@ -62,14 +62,14 @@ class OfflineChanged(Message):
 
 @dataclass(frozen=True, slots=True)
 class UpdateAnswered(Message):
-    """The answer to `ApplyUpdate`: "applied", "others" (another window is open) or "none"."""
+    """The answer to `ApplyUpdate`: "applied", "others" (another window is open) or "later"."""
 
     answer: str
 
 
 @dataclass(frozen=True, slots=True)
 class InstallOffered(Message):
-    """How the app can be installed: "prompt", "ios" or ""."""
+    """How the app can be installed: "prompt" or "ios"; otherwise "installed" or "none"."""
 
     way: str
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from app.core.devices import Browser, Devices, Store
 from app.core.effects import Effect
 from app.core.messages import Cover, Failed, Message, Started, Tap, Tick
-from app.core.perform import Browser, Devices, Store, perform
+from app.core.perform import perform
 from app.core.state import AppState
 from app.core.update import update
 

@@ -9,8 +9,8 @@ from operator import attrgetter
 from typing import Any
 
 from app.core.game import CHARACTERS, PERSON, PERSONAS, Game, GameSetup, Player
-from app.core.lobby import as_shown
 from app.core.machine_seats import machine_seats, seated
+from app.core.player_names import as_shown
 from app.core.privacy import PrivacyState
 from app.core.state import CheckedFile, LiveGame, LogAppend, OpenedSave, SaveSummary
 from engine.core import game_loop
@@ -183,7 +183,7 @@ def stored_stand_ins(save: Save) -> tuple[tuple[Seat, str], ...]:
 
 
 def begin(id: str, ui: Game, header: Header) -> LiveGame:
-    """Lay out a new game."""
+    """Set up a new game."""
     return live_game(id, ui, Save(header), game_loop.begin(ui.rules, header.table(), header.seed).state)
 
 

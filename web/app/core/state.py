@@ -45,7 +45,7 @@ class SaveSummary:
     ui: str
     names: tuple[str, ...]
     turn: int = 0
-    state: str = "good"  # good, over, backup, shortened, newer, broken
+    state: str = "good"  # good, over, newer, broken
     started: int = 0  # seconds since 1970; 0 if unknown
     played: int = 0  # the same for the last action
     progress: tuple[tuple[str, int], ...] = ()  # public figures such as turn and room
@@ -60,7 +60,7 @@ def is_damaged_copy(game: str) -> bool:
 class OfflineStatus:
     """How much of the site is stored on this device."""
 
-    state: str = "unknown"  # unknown, storing, ready, cut, unsupported
+    state: str = "unknown"  # as `OfflineState` in web/types.d.ts
     done: int = 0
     total: int = 0
 
@@ -223,7 +223,7 @@ class AppState:
     install: str = ""  # "", "offered", "ios"
     toast: Toast | None = None
     confirm: Confirm | None = None
-    dialog: str = ""  # "", "menu", "rules", "trouble", in the lobby "character.<seat>"
+    dialog: str = ""  # "", "menu", "rules", "trouble", "deal", "character.<seat>", "machine.<seat>", …
     save_error: str = ""  # why the live game is not being saved, as a store code
     rotation: int = 0
     storage_error: str = ""  # what the store reported at start

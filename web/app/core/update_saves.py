@@ -141,7 +141,7 @@ def remove(state: AppState, tap: Tap) -> Result:
 
 
 def begin(state: AppState, tap: Tap) -> Result:
-    """Ask for a save id and a seed; the game is laid out when they arrive."""
+    """Ask for a save id and a seed; the game is set up when they arrive."""
     draft = state.lobby
     game = state.games.get(draft.game)
     if game is None or not game.min_players <= len(draft.players) <= game.max_players:
@@ -150,17 +150,17 @@ def begin(state: AppState, tap: Tap) -> Result:
 
 
 def on_save_reserved(state: AppState, message: SaveReserved) -> Result:
-    """Lay the game out; if a machine guides, choose a deal of the wanted level first."""
+    """Set the game up; if a machine guides, choose a deal of the wanted level first."""
     game, setup = _lobby_setup(state)
     guided = setup.guide in machine_seats(game, setup.players, setup.guide)
     if not guided or not game.machine_levels:
-        return _lay_out(state, message)
+        return _set_up(state, message)
     waiting, effects = show(replace(state, task="deal"))
     return waiting, (*effects, DealGame(game, message, game.table(setup), setup.choice(lobby.DEAL)))
 
 
 def on_game_dealt(state: AppState, message: GameDealt) -> Result:
-    return _lay_out(state, message)
+    return _set_up(state, message)
 
 
 def _lobby_setup(state: AppState) -> tuple[Game, GameSetup]:
@@ -171,8 +171,8 @@ def _lobby_setup(state: AppState) -> tuple[Game, GameSetup]:
     return game, lobby.game_setup(draft, names, partial(game.machine_name, lang), level)
 
 
-def _lay_out(state: AppState, message: SaveReserved | GameDealt) -> Result:
-    """Lay the game out and write its first state before anything is shown."""
+def _set_up(state: AppState, message: SaveReserved | GameDealt) -> Result:
+    """Set the game up and write its first state before anything is shown."""
     (game, setup), lang = _lobby_setup(state), state.settings.lang
     header = save_service.header_for(game, setup, message.seed, lang, message.started)
     live = save_service.begin(message.game, game, header)
@@ -371,7 +371,7 @@ def on_save_closed(state: AppState, message: SaveClosed) -> Result:
     )
     if message.again and left is not None:
         after = _lobby_again(after, left)
-    return list_saves(after, StayAwake(False), PreloadImages(()))  # let go of the role pictures
+    return list_saves(after, StayAwake(False), PreloadImages(()))  # free the pictures of roles
 
 
 def _lobby_again(state: AppState, left: LiveGame) -> AppState:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from app.core.daily import DayPlay
 from app.games.obscurio import clue_sentences
 from app.ui import nouns
-from app.ui.html import Child
+from app.ui.components import reason_sentences
 from app.ui.i18n import Translator
 from engine.daily import dates
 from engine.daily.riddle_list import MYSTERIUM, OBSCURIO, TRIES
@@ -29,12 +29,8 @@ def month_name(t: Translator, month: int) -> str:
 
 
 def say(t: Translator, key: str, **params: object) -> str:
-    """Translate with nouns as parameters; they need no isolation from the text around them."""
-    shown: dict[str, Child] = {
-        name: value if isinstance(value, int) else str(value) for name, value in params.items()
-    }
-    text = "".join(str(part) for part in t.rich(key, **shown))
-    return text[:1].upper() + text[1:]
+    """Translate with nouns as parameters, with a capital first letter."""
+    return reason_sentences.capital(reason_sentences.say(t, key, **params))
 
 
 # ---------------------------------------------------------------------- results
@@ -116,11 +112,7 @@ def say_vision(t: Translator, page: int, visions: int) -> str:
 
 def _link(t: Translator, clue: ExplainedClue) -> str:
     """Return what both things have in common, unless the sentence says this word already."""
-    theme, shared, link = clue.connection.theme, clue.connection.shared, ""
-    if theme is not None:
-        link = theme.french if t.lang == "fr" else theme.english
-    elif shared is not None:
-        link = shared.french_idea if t.lang == "fr" else shared.english_idea
+    link = clue_sentences.in_common(clue.connection, t.lang)
     names = [thing.name for thing in (clue.thing, clue.connection.answer) if thing is not None]
     said = any(nouns.share_a_word(link, nouns.the(name, t.lang)) for name in names)
     return "" if said else link

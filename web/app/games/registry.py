@@ -1,5 +1,5 @@
 """The games the app offers, in the order of the home screen.
-The only module that names both games; must not depend on what they contain."""
+The only module that imports both games; must not depend on what they contain."""
 
 from __future__ import annotations
 

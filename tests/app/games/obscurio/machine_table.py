@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.games.obscurio.ui import ObscurioUI, painted_deck
 
-from engine.obscurio.state import Phase
+from engine.obscurio.state import Chip, Phase
 from tests.app.games.obscurio.tap_player import TapPlayer
 
 PAINTED = ObscurioUI(painted_deck())
@@ -53,22 +53,8 @@ class MachineTable(TapPlayer):
     def people(self, seats: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(seat for seat in seats if seat not in self.machines)
 
-    def _open_choice(self) -> None:
-        waiting = [c for c in self.state.turn.chips if not c.placed and c.seat not in self.machines]
-        if not waiting:
-            self.tap("chip_agree")
-            return
-        door, self.rng = self.rng.below(len(self.state.turn.doors))
-        name = f"{waiting[0].seat}.{int(waiting[0].companion)}"
-        self.tap("chip_take", name)
-        self.tap("chip_drop", f"{name}|{door + 1}")
-
-    def _locked(self) -> None:
-        for chip in self.state.turn.chips:
-            goes, self.rng = self.rng.below(3)
-            if not chip.placed and not goes and chip.seat not in self.machines:
-                self.tap("door_through", f"{chip.seat}.{int(chip.companion)}")
-        self.tap("door_close")
+    def free_chips(self) -> list[Chip]:
+        return [chip for chip in super().free_chips() if chip.seat not in self.machines]
 
     def _secret(self, missing: tuple[int, ...], private_view: str, then: str) -> None:
         super()._secret(self.people(missing), private_view, then)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from app.games.obscurio.ui import ObscurioUI
 
 from engine.core.model import Action
-from engine.core.sealed import EYES_CLOSED, PUBLIC
+from engine.core.sealed import EYES_CLOSED
 from engine.machine.random_obscurio import choose
 from engine.obscurio import actions as act
 from engine.obscurio.actions import Butterfly
-from engine.obscurio.state import Phase, State
+from engine.obscurio.state import Chip, Phase, State
 from engine.picture_decks import Card, Deck
 from tests.support.tap_driver import TapDriver
 
@@ -97,7 +97,7 @@ class TapPlayer(TapDriver):
             self.tap("table_on")
 
     def _open_choice(self) -> None:
-        waiting = [chip for chip in self.state.turn.chips if not chip.placed]
+        waiting = self.free_chips()
         if not waiting:
             self.tap("chip_agree")
             return
@@ -106,10 +106,15 @@ class TapPlayer(TapDriver):
         self.tap("chip_take", name)
         self.tap("chip_drop", f"{name}|{door + 1}")
 
+    def free_chips(self) -> list[Chip]:
+        """Return the chips at no door that this player may move."""
+        return [chip for chip in self.state.turn.chips if not chip.placed]
+
     def _locked(self) -> None:
+        free = self.free_chips()
         for chip in self.state.turn.chips:
             goes, self.rng = self.rng.below(3)
-            if not chip.placed and not goes:
+            if chip in free and not goes:
                 self.tap("door_through", f"{chip.seat}.{int(chip.companion)}")
         self.tap("door_close")
 
@@ -173,7 +178,3 @@ class TapPlayer(TapDriver):
 
 def _where(fly: Butterfly) -> str:
     return f"{fly.page}|{fly.point[0]}|{fly.point[1]}" if fly.point else f"{fly.page}|u|1|1"
-
-
-def every_view(evening: TapPlayer) -> tuple[int, ...]:
-    return (PUBLIC, EYES_CLOSED, *evening.state.options.seats)

@@ -3,7 +3,7 @@ Must not depend on who may see them. Card ids are opaque and every card has a ne
 
 from __future__ import annotations
 
-from app.core.lobby import shown_name
+from app.core.player_names import shown_name
 from app.ui import card_catalog
 from app.ui.components.picture import Pic, piece
 from app.ui.components.player_badge import badge

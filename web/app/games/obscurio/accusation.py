@@ -3,7 +3,7 @@ Must not depend on who the Traitor is before the rules reveal it."""
 
 from __future__ import annotations
 
-from app.core.lobby import shown_name
+from app.core.player_names import shown_name
 from app.games.obscurio import assets, layout, machine_talk, secret_choice
 from app.games.obscurio.resolution import BEATS_MS, go_on, lost_tokens
 from app.ui.components.buttons import button, name

@@ -4,7 +4,7 @@ Must not depend on how a reason was found or how it is drawn."""
 from __future__ import annotations
 
 from app.ui import nouns
-from app.ui.html import Child
+from app.ui.components.reason_sentences import say
 from app.ui.i18n import Translator
 from engine.obscurio.explanations import (
     Connection,
@@ -34,9 +34,9 @@ def clue(t: Translator, explained: ExplainedClue) -> str:
     """Return why a butterfly was placed: “I pointed at the suitcase because of …”."""
     opening, own = _opening(explained), explained.thing
     if own is None:
-        return _say(t, "obscurio.clue.under.mood", page=explained.page + 1)
+        return say(t, "obscurio.clue.under.mood", page=explained.page + 1)
     ending, params = _reason(t, own, explained.connection)
-    return _say(
+    return say(
         t, f"obscurio.clue.{opening}.{ending}", page=explained.page + 1, own=_shown(own, t.lang), **params
     )
 
@@ -106,12 +106,13 @@ def _named(answer: SeenThing, lang: str) -> Params:
 def _link(own: SeenThing, connection: Connection, lang: str) -> str:
     """Return what both things have in common, unless the sentence says this word already."""
     assert connection.answer is not None
-    link, here, there = _common(connection, lang), _shown(own, lang), _shown(connection.answer, lang)
+    link, here, there = in_common(connection, lang), _shown(own, lang), _shown(connection.answer, lang)
     said = nouns.share_a_word(here, there) or any(nouns.share_a_word(link, one) for one in (here, there))
     return "" if said else link
 
 
-def _common(connection: Connection, lang: str) -> str:
+def in_common(connection: Connection, lang: str) -> str:
+    """Return the theme or the property that two things have in common; "" if there is none."""
     if connection.theme is not None:
         return connection.theme.french if lang == "fr" else connection.theme.english
     if connection.shared is None:
@@ -140,7 +141,7 @@ def _tempting(t: Translator, explained: ExplainedClue, door: TemptingDoor) -> st
     ending, params = _reason(t, own, door.connection)
     opening = "door" if own.outline else "door_whole"
     params |= {"door": door.door, "page": explained.page + 1, "own": _shown(own, t.lang)}
-    return _say(t, f"obscurio.clue.{opening}.{_DOOR_ENDINGS.get(ending, ending)}", **params)
+    return say(t, f"obscurio.clue.{opening}.{_DOOR_ENDINGS.get(ending, ending)}", **params)
 
 
 def lines(
@@ -149,11 +150,3 @@ def lines(
     """Return all that is said about a riddle besides its clues: doubt, and what tempted after a miss."""
     said = (doubt(t, explained),) if with_doubt else ()
     return tuple(line for line in (*said, *(() if found else temptations(t, explained, chosen))) if line)
-
-
-def _say(t: Translator, key: str, **params: object) -> str:
-    """Translate with nouns as parameters; they need no isolation from the text around them."""
-    shown: dict[str, Child] = {
-        name: value if isinstance(value, int) else str(value) for name, value in params.items()
-    }
-    return "".join(str(part) for part in t.rich(key, **shown))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.core.lobby import graphemes
+from app.core.player_names import graphemes
 from app.games.obscurio import assets, clue_notes, door_choice, riddle_pages, roles
 from app.games.obscurio.resolution import lost_tokens
 from app.ui import card_catalog

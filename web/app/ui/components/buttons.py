@@ -3,7 +3,7 @@ Must not depend on games; texts arrive translated."""
 
 from __future__ import annotations
 
-from app.core.lobby import shown_name
+from app.core.player_names import shown_name
 from app.ui.components.icons import icon
 from app.ui.game_ui import Player
 from app.ui.html import Child, Node, Value, cls, h

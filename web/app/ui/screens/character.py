@@ -4,8 +4,9 @@ Must not depend on rules; each game names its portraits."""
 from __future__ import annotations
 
 from app.core.game import CHARACTERS, SHAPES
-from app.core.lobby import TRAITS, LobbyDraft, shown_name
+from app.core.lobby import TRAITS, LobbyDraft
 from app.core.lobby_machines import may_be_machine
+from app.core.player_names import shown_name
 from app.ui.components.buttons import button, name
 from app.ui.components.dialogs import dialog
 from app.ui.components.picture import piece

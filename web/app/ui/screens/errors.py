@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.lobby import shown_name
+from app.core.player_names import shown_name
 from app.core.state import AppState, SaveSummary
 from app.ui.components.buttons import button, panel, row
 from app.ui.components.icons import icon

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.lobby import shown_name
+from app.core.player_names import shown_name
 from app.core.state import AppState, OfflineStatus, SaveSummary
 from app.ui.components.buttons import button, icon_button
 from app.ui.components.icons import icon
@@ -19,7 +19,7 @@ OFFLINE_TROUBLES = ("cut", "full", "blocked", "insecure", "unsupported")
 
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
-    running = [save for save in app.saves if save.state in ("good", "backup", "shortened")]
+    running = [save for save in app.saves if save.state == "good"]
     others = len(running) - 1 if app.saves_total <= len(app.saves) else 0  # not counted beyond one page
     return h(
         "div",

@@ -1,28 +1,30 @@
-"""Lobby: players and their order, the guide, difficulty, options.
+"""Lobby: players and their order, the guide; the options are in `lobby_options`.
 Must not depend on rules: each game describes its own levels and options."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.lobby import LONGEST_NAME, SPEECHES, LobbyDraft, level_of
+from app.core.lobby import LobbyDraft
 from app.core.lobby_machines import free_personas
+from app.core.player_names import LONGEST_NAME
 from app.core.state import AppState
-from app.ui.components.buttons import button, choice_row, icon_button, name
+from app.ui.components.buttons import button, icon_button, name
 from app.ui.components.device_choice import device_choice
 from app.ui.components.icons import icon
-from app.ui.components.player_badge import badge, portrait_badge
-from app.ui.game_ui import Choice, GameUI, Player
+from app.ui.components.player_badge import portrait_badge
+from app.ui.game_ui import GameUI, Player
 from app.ui.html import Node, Value, cls, h
 from app.ui.i18n import Translator
 from app.ui.screens.character import character_dialog, seat_in_dialog
 from app.ui.screens.home import header
-from app.ui.screens.settings import setting_row
+from app.ui.screens.lobby_options import options
 from app.ui.screens.tutorial import first_lesson
 
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
     ui, draft = games[app.lobby.game], app.lobby
+    named = tuple(_named(ui, player, t) for player in draft.players)
     choosing = seat_in_dialog(app.dialog, draft)
     return h(
         "div",
@@ -46,17 +48,11 @@ def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
                 h("p", {"class": "note"}, t("lobby.character.note")),
                 _suggestion(ui, draft, t),
                 _more_seats(ui, draft, t),
-                _level(ui, draft, t),
-                _deal(ui, draft, t) if draft.machine is not None and ui.machine_levels else None,
-                _speech(draft, t) if draft.readers else None,
-                None
-                if draft.alone
-                else [_option(ui, choice, draft, t) for choice in ui.options if _is_offered(choice, draft)],
-                _options(app, ui, draft, t),
+                options(app, ui, draft, named, t),
             ),
         ),
         h("footer", {"class": "dock dock--lobby"}, _device(app, draft, t), _dock(app, ui, t)),
-        character_dialog(ui, draft, _all_named(ui, draft, t), t, choosing) if choosing is not None else None,
+        character_dialog(ui, draft, named, t, choosing) if choosing is not None else None,
     )
 
 
@@ -117,21 +113,6 @@ def _guide_kind(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
     )
 
 
-def _deal(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
-    """Draw how hard the riddles of the machine are."""
-    values = tuple((level, t(f"{ui.name}.deal.{level}")) for level in ui.machine_levels)
-    note = t(f"{ui.name}.deal.note")
-    return choice_row(t(f"{ui.name}.deal"), "lobby.deal", "deal", values, draft.deal, note)
-
-
-def _speech(draft: LobbyDraft, t: Translator) -> Node:
-    """Draw when machines say what they think."""
-    values = tuple((when, t(f"lobby.speech.{when}")) for when in SPEECHES)
-    return choice_row(
-        t("lobby.speech"), "lobby.speech", "speech", values, draft.speech, t("lobby.speech.note")
-    )
-
-
 def _more_seats(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node | None:
     """Draw the two ways to more seats: a person, or machines up to the usual size of the table."""
     if len(draft.players) >= ui.max_players:
@@ -183,10 +164,6 @@ def _named(ui: GameUI, player: Player, t: Translator) -> Player:
     if player.machine:
         return player._replace(name=ui.machine_name(t.lang, player.machine))
     return player if player.name else player._replace(name=t(f"character.colour.{player.colour}"))
-
-
-def _all_named(ui: GameUI, draft: LobbyDraft, t: Translator) -> tuple[Player, ...]:
-    return tuple(_named(ui, player, t) for player in draft.players)
 
 
 def _seat(ui: GameUI, draft: LobbyDraft, t: Translator, seat: int) -> Node:
@@ -299,109 +276,3 @@ def _suggestion(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node | None:
         return None
     guide = _named(ui, draft.players[draft.guide], t)
     return h("p", {"class": "note"}, t.rich("lobby.suggested", name=name(guide)))
-
-
-def _level(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
-    """Draw the difficulty levels and what each means for this number of players."""
-    count, chosen = len(draft.players), level_of(draft, ui)
-    return h(
-        "div",
-        {"class": "levels", "role": "group", "aria-label": t("lobby.level")},
-        h("h2", None, t("lobby.level")),
-        [
-            h(
-                "button",
-                {
-                    "type": "button",
-                    "class": "level",
-                    "data-action": "lobby.level",
-                    "data-arg": level,
-                    "aria-pressed": level == chosen,
-                },
-                h("span", {"class": "level__name"}, t(f"{ui.name}.level.{level}")),
-                h("span", {"class": "level__note"}, ui.level_note(t, count, level)),
-            )
-            for level in ui.levels
-        ],
-    )
-
-
-def _is_offered(choice: Choice, draft: LobbyDraft) -> bool:
-    """Return whether an option is in view without unfolding the others."""
-    return bool(choice.large) and len(draft.players) >= choice.least
-
-
-def _options(app: AppState, ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
-    return h(
-        "div",
-        {"class": "collapsible"},
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "collapsible__head",
-                "data-action": "shell.fold",
-                "aria-expanded": not app.options_folded,
-            },
-            t("lobby.options"),
-        ),
-        None
-        if app.options_folded
-        else h(
-            "div",
-            {"class": "collapsible__body"},
-            [_option(ui, choice, draft, t) for choice in ui.options if not (choice.large or choice.variant)],
-            _ages(ui, draft, t) if 0 < ui.eldest_from <= len(draft.players) else None,
-            [setting_row(app, t, name) for name in ("sound", "voice", "hand", "seal")],
-            _variants(ui, draft, t),
-        ),
-    )
-
-
-def _variants(ui: GameUI, draft: LobbyDraft, t: Translator) -> list[Node]:
-    """Draw the options that change a rule, under a heading of their own."""
-    rules = [_option(ui, choice, draft, t) for choice in ui.options if choice.variant]
-    return [h("h3", {"class": "seats__variants"}, t("lobby.variants")), *rules] if rules else []
-
-
-def _option(ui: GameUI, choice: Choice, draft: LobbyDraft, t: Translator) -> Node:
-    """Draw one option, with the game's own text or the shared one (`option.timers`)."""
-    own = f"{ui.name}.option.{choice.name}"
-    key = own if t.has(own) else f"option.{choice.name}"
-    values = tuple((value, t(f"{key}.{value}")) for value in choice.values)
-    chosen = dict(draft.choices).get(choice.name, choice.default)
-    return choice_row(
-        t(key), "lobby.choose", choice.name, values, chosen, t(f"{key}.note") if choice.note else ""
-    )
-
-
-def _ages(ui: GameUI, draft: LobbyDraft, t: Translator) -> Node:
-    """Draw the names to be touched in order of age; naming none is allowed."""
-    legend = t("lobby.ages")
-    return h(
-        "div",
-        {"class": "choice choice--stacked", "role": "group", "aria-label": legend},
-        h(
-            "div",
-            {"class": "choice__legend"},
-            h("span", None, legend),
-            h("small", None, t("lobby.ages.note")),
-        ),
-        h(
-            "div",
-            {"class": "choice__answers"},
-            [
-                _age(draft, t, player, seat)
-                for seat, player in enumerate(_all_named(ui, draft, t))
-                if not player.machine
-            ],
-        ),
-    )
-
-
-def _age(draft: LobbyDraft, t: Translator, player: Player, seat: int) -> Node:
-    named = seat in draft.eldest
-    place = draft.eldest.index(seat) + 1 if named else 0
-    label = h("span", None, f"{place}. " if named else None, badge(player, size="small"), " ", name(player))
-    spoken = t("lobby.ages.nth", name=player.name, n=place) if named else player.name
-    return button(label, "lobby.eldest", str(seat), kind="choice", pressed=named, spoken=spoken)

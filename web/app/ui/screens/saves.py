@@ -5,15 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.lobby import shown_name
+from app.core.player_names import shown_name
 from app.core.state import SAVES_PER_PAGE, AppState, SaveSummary
 from app.ui.components.buttons import ask_button, button, panel, row
 from app.ui.game_ui import GameUI
 from app.ui.html import Node, cls, h
 from app.ui.i18n import Translator, date
 from app.ui.screens.home import header
-
-PLAYABLE = ("good", "backup", "shortened")
 
 
 def page(app: AppState, games: Mapping[str, GameUI], t: Translator) -> Node:
@@ -118,7 +116,7 @@ def _ways(save: SaveSummary, t: Translator) -> Node:
         "div",
         {"class": "row"},
         button(t("saves.resume"), "game.resume", save.game, kind="main", picture="candle")
-        if save.state in PLAYABLE
+        if save.state == "good"
         else None,
         button(t("saves.view"), "game.resume", save.game, kind="quiet", picture="eye")
         if save.state in ("newer", "over")

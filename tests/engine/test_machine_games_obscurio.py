@@ -10,7 +10,8 @@ from engine.core.sealed import PUBLIC
 from engine.machine import table
 from engine.machine.knowledge import finish
 from engine.machine_deals_obscurio import BANDS, choose_seed, distance, riddle_values
-from engine.machine_games_obscurio import Cast, ObscurioMachineGame
+from engine.machine_games import Cast
+from engine.machine_games_obscurio import ObscurioMachineGame
 from engine.obscurio.state import Phase
 from tests.support.machine_data import knowledge, rules
 
