@@ -19,8 +19,8 @@ class Difficulty(Enum):
     HARD = "hard"
 
 
-MACHINE_LEVEL = Difficulty.MEDIUM
-"""The level of a table with a machine Ghost that has chosen none: people-like readers win about half."""
+MACHINE_LEVELS = {2: Difficulty.HARD, **dict.fromkeys(range(3, 8), Difficulty.MEDIUM)}
+"""For each number of seats, the usual difficulty with a machine Ghost: people-like readers win about half."""
 
 
 @stored("Level")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.machine_games import Cast
-from engine.mysterium.constants import MACHINE_LEVEL
+from engine.mysterium.constants import MACHINE_LEVELS as GHOST_LEVELS
 from engine.obscurio.constants import MACHINE_LEVELS
 from tools.build import machine_knowledge
 from tools.dev.ghost_riddles import mysterium_rules
@@ -33,7 +33,7 @@ def test_at_the_usual_level_every_size_of_table_wins_some_games_and_loses_some(s
 def test_people_with_a_machine_ghost_win_some_games_and_lose_some(seats: int) -> None:
     """Readers like people at the usual level of The Manor; the aim is 35 to 65 %."""
     rules, knowledge = mysterium_rules(), machine_knowledge.load(family=machine_knowledge.MYSTERIUM)
-    tally = play_mysterium_games(rules, knowledge, seats, MACHINE_LEVEL.value, 24, Cast(people=seats))
+    tally = play_mysterium_games(rules, knowledge, seats, GHOST_LEVELS[seats].value, 24, Cast(people=seats))
     assert 0.2 <= tally.win_rate <= 0.9
     assert 0.4 <= tally.hit_rate <= 0.7
 

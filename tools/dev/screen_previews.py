@@ -121,7 +121,7 @@ def shell_screens(lang: str) -> dict[str, RenderedScreen]:
             shown[f"seats-sitter{suffix}"] = replace(plain, route="lobby", lobby=filled, dialog="character.2")
             alone = lobby_machines.draft_alone(ui, None)
             shown[f"seats-alone{suffix}"] = replace(plain, route="lobby", lobby=alone, task="deal")
-    for route in ("settings", "gallery", "credits", "tutorial"):
+    for route in ("alone", "settings", "gallery", "credits", "tutorial"):
         shown[route] = replace(plain, route=route)
     for route in ("elsewhere", "broken", "newer", "repainted"):
         shown[route] = replace(full, route=route, route_arg="g1")

@@ -18,6 +18,7 @@ from app.core.game import PERSONAS, GameSetup, Player
 from app.core.lobby import LobbyDraft
 from app.core.machine_seats import machine_seats
 from app.core.update_shell import LOBBY_TAPS
+from app.games.mysterium.ui import MysteriumUI
 from app.games.obscurio.ui import ObscurioUI
 from hypothesis import given
 from hypothesis import strategies as st
@@ -76,6 +77,7 @@ def test_a_machine_of_an_unknown_kind_is_played_by_a_person(kind: str) -> None:
 # ---------------------------------------------------------------------- the lobby
 
 OBSCURIO = ObscurioUI(blank_deck("c"))
+MYSTERIUM = MysteriumUI(*(blank_deck(letter) for letter in "vclo"))
 LIBRARY_NAMES = partial(OBSCURIO.machine_name, "en")
 MOVES = st.lists(
     st.tuples(
@@ -201,3 +203,10 @@ def test_a_table_that_chose_no_level_has_the_usual_one_of_its_size(seats: int) -
     assert lobby.level_of(people, OBSCURIO) == "beginner"
     assert lobby.level_of(guided, OBSCURIO) == ("beginner" if seats < 4 else "experienced")
     assert lobby.level_of(replace(guided, level="expert"), OBSCURIO) == "expert"
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_a_table_with_a_machine_ghost_has_the_usual_level_of_its_size(seats: int) -> None:
+    players = tuple(Player(f"P{n}", n) for n in range(seats))
+    guided = lobby.LobbyDraft("mysterium", (*players[:-1], players[-1]._replace(machine="ghost")))
+    assert lobby.level_of(guided, MYSTERIUM) == ("hard" if seats == 2 else "medium")

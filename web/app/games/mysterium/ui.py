@@ -159,8 +159,8 @@ class MysteriumUI(GameUI):
         return Table(len(setup.players), tuple(options))
 
     def usual_level(self, seats: int, machine_guides: bool) -> str:
-        """With a machine Ghost, the level at which simulated tables win about half."""
-        return constants.MACHINE_LEVEL.value if machine_guides else self.levels[0]
+        """With a machine Ghost, the level at which simulated tables of this size win about half."""
+        return constants.MACHINE_LEVELS[seats].value if machine_guides else self.levels[0]
 
     def level_note(self, t: Translator, count: int, level: str) -> str:
         cards = constants.cards_on_table(constants.Difficulty(level), max(count, constants.MIN_PLAYERS))
