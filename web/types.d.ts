@@ -120,7 +120,6 @@ interface Screen {
 interface Renderer {
   holding: boolean;
   away: '' | 'blur' | 'hidden';
-  shownAt: number;
   preloadedImages: HTMLImageElement[];
   readonly surface: string;
   readonly held: boolean;

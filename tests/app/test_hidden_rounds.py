@@ -29,7 +29,7 @@ class Furniture(HTMLParser):
             for name in (found.get("class") or "").split()
             if not name.startswith(("seat-", "faces-", "role"))
         )
-        self.pieces.append(f"{tag}.{classes} {found.get('data-action', '')} {found.get('data-after', '')}")
+        self.pieces.append(f"{tag}.{classes} {found.get('data-action', '')}")
 
 
 def furniture(moment: Moment) -> list[str]:

@@ -11,6 +11,7 @@ from tests.support.machine_data import mysterium_knowledge, mysterium_rules
 from tools.console import ToolError
 from tools.dev import ghost_riddles as tool
 from tools.dev.ghost_riddles import Riddle
+from tools.dev.riddles import run as run_riddles
 
 COUNT = 6
 
@@ -50,3 +51,12 @@ def test_the_score_counts_right_choices(riddles: list[Riddle]) -> None:
     with pytest.raises(ToolError):
         tool.score(riddles, [0] * COUNT)
     assert tool.reveal(riddles, right, mysterium_knowledge()).count("right") == COUNT
+
+
+def test_a_file_of_choices_is_scored_without_naming_its_kind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "choices.json"
+    file.write_text(json.dumps({"seed": 3, "count": 2, "kind": tool.GHOST, "choices": [1, 2]}), "utf-8")
+    assert run_riddles(["--score", str(file)]) == 0
+    assert "of 2 solved" in capsys.readouterr().out

@@ -8,7 +8,6 @@ from enum import Enum
 from app.core.privacy import Prompt
 from app.ui.components.buttons import button
 from app.ui.components.hourglass import hourglass
-from app.ui.components.reveal_button import done_button
 from app.ui.game_ui import (
     AnyView,
     Choice,
@@ -148,7 +147,7 @@ def hide(view: AnyView, ctx: ScreenContext) -> Node:
     return h(
         "section", None,
         [button(str(n), "pick.number", str(n), kind="choice", pressed=chosen == str(n)) for n in (1, 2, 3)],
-        done_button(ctx, ctx.t("tutorial.end"), "hide", disabled=not chosen, after_ms=2000),
+        button(ctx.t("tutorial.end"), "hide", kind="main", disabled=not chosen),
     )  # fmt: skip
 
 

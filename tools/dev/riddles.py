@@ -166,9 +166,18 @@ def _head(knowledge: Knowledge, thing: int) -> str:
     return knowledge.tags[knowledge.things[thing].tags[0]] if thing >= 0 else "whole Page"
 
 
+def _kind_of(score: Path | None) -> str:
+    """Return the kind of riddles that a file of choices is for; "" if there is none, or it cannot be read."""
+    try:
+        tree = json.loads(score.read_text("utf-8")) if score else {}
+        return str(tree.get("kind", ""))
+    except (OSError, ValueError, AttributeError):  # reported when the file is scored
+        return ""
+
+
 def run(arguments: list[str]) -> int:
     options = command_options.riddles().parse_args(arguments)
-    if options.ghost:
+    if options.ghost or _kind_of(options.score) == "ghost":
         from tools.dev import ghost_riddles
 
         return ghost_riddles.run(options)

@@ -12,11 +12,7 @@
   /** @param {Element} node */
   const isGuarded = (node) => 'guard' in root.dataset && !node.closest('[data-cover], .toasts');
   /** @param {HTMLElement} node */
-  const isDisabled = (node) => {
-    if (node.getAttribute('aria-disabled') === 'true') return true;
-    const after = Number(node.dataset.after ?? 0);
-    return after > 0 && performance.now() - renderer.shownAt < after;
-  };
+  const isDisabled = (node) => node.getAttribute('aria-disabled') === 'true';
 
   // --- taps ----------------------------------------------------------------------------------------------------------
   let ignoreClick = false; // the click that follows a hold or a drag

@@ -192,7 +192,6 @@
     guardTimer = setTimeout(() => {
       delete root.dataset.guard;
     }, GUARD_MS);
-    renderer.shownAt = performance.now();
   };
 
   // --- focus ---------------------------------------------------------------------------------------------------------
@@ -282,7 +281,6 @@
     holding: false, // a finger rests on a hold button (set by gestures.js)
     away: '', // until the players are back (set by gestures.js)
     cancelDrag() {}, // removes what a drag shows outside the root (set by gestures.js)
-    shownAt: 0,
     preloadedImages: [], // referenced until the next game, so that they stay decoded
     get surface() {
       return covered ? 'curtain' : surfaceOf(last);

@@ -45,24 +45,3 @@ def cover_button(ctx: ScreenContext) -> Node:
     return button(
         ctx.t("reveal.cover"), "shell.cover", kind="cover", picture="cover", more={"data-cover": True}
     )
-
-
-def done_button(
-    ctx: ScreenContext,
-    label: str,
-    action: str = "private.done",
-    arg: str = "",
-    *,
-    after_ms: int = 0,
-    disabled: bool = False,
-) -> Node:
-    """Return the Done button of a private screen; it reacts only after `after_ms`, for every role alike."""
-    return button(
-        label,
-        action,
-        arg,
-        kind="main",
-        picture="check",
-        disabled=disabled,
-        more={"data-after": after_ms or None, "data-vars": f"after:{after_ms}" if after_ms else None},
-    )
