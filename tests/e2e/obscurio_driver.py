@@ -18,6 +18,7 @@ from tests.e2e.obscurio_choices import RULES, Plan, ScriptedGame
 
 MACHINE_MS = 3000
 MACHINE_BOOK = ".machine-book"
+ALL_PICTURES_LOADED = "() => [...document.querySelectorAll('#root img')].every(image => image.complete)"
 MOMENT_MS = 5000  # a result has been revealed
 NIGHT_STEP_MS = 400  # one tick of the clock counts at most this much
 Disturbance = Callable[["ObscurioDriver", ScriptedGame], None]
@@ -200,6 +201,7 @@ def night(driver: ObscurioDriver, game: ScriptedGame) -> None:
         driver.tap_action("night_more")
         game.do(act.PickCard(seat=seat, card=card))
         driver.follow(game)
+        driver.page.wait_for_function(ALL_PICTURES_LOADED)  # a late request would count for the next reader
         driver.check_secrets(game)  # also forgets the replacement's picture, fetched for this reader
     exposed = len(game.state.turn.hands) == 1  # the Traitor looks alone, and Done ends the look
     if seat % 3 or exposed:

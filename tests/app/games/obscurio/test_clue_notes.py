@@ -99,7 +99,8 @@ def test_after_a_miss_the_notes_say_what_else_fits() -> None:
 def test_a_game_guided_by_a_person_has_no_notes() -> None:
     game = Game(3).to_doors()
     game.resolve(right=2)
-    assert "clue" not in html(UI, game.state, ()) and OBSCURIO is game.rules
+    shown = html(UI, game.state, ())
+    assert 'class="clue-' not in shown and 'class="why' not in shown and OBSCURIO is game.rules
 
 
 def test_a_line_joins_the_nearest_points_of_both_outlines() -> None:
